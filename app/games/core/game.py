@@ -1,0 +1,308 @@
+"""The face every game shows to the room: one class, the same verbs for all.
+
+Numbered rules for whoever implements it:
+
+1. A state is an immutable `msgspec.Struct`; the same arguments always give the
+   same answer. Chance comes in as an argument, clocks stay with the room.
+2. `view` and `redact` are the only exits for secrets and are built from what a
+   viewer may know. `legal`, `choices`, `prompt`, `blocked` and `preview` of a
+   seat are functions of that seat's view alone.
+3. Cards are named by kind wherever copies look alike, so that nothing on the
+   wire can be followed from a hidden place to another.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+
+import msgspec
+
+from app.games.core.chance import Chance
+
+Seat: TypeAlias = int
+"""A place at the table, 0 to 7, kept for the whole life of a room."""
+
+Viewer: TypeAlias = int | None
+"""Who looks: a seat, or None for a spectator (what every player may know)."""
+
+
+class SeatCount(msgspec.Struct, frozen=True):
+    """How many players a game takes: `min` to `max`."""
+
+    min: int
+    max: int
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """What a match is waiting for, as the room's clocks need it.
+
+    Attributes:
+        key: Changes whenever a new clock has to start; also the id of an answer
+            window on the wire (``w12``). Never depends on a hidden card.
+        kind: ``turn`` and ``choice`` run the turn clock, ``window`` its own.
+        seats: The seats being waited for, as everybody may know it: it stays
+            the same while a window or a secret choice is open.
+        secret: True while nobody may notice who has already answered. Frames
+            about presence and seats are held back until it is over.
+        seconds: The length of the clock; None for the room's turn clock.
+        complete: Everybody who may answer has done so. The room then calls
+            `timeout`, but never before the window has been open for one second.
+    """
+
+    key: str
+    kind: Literal["turn", "choice", "window"]
+    seats: tuple[Seat, ...]
+    secret: bool = False
+    seconds: float | None = None
+    complete: bool = False
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """The one sentence that says what is asked of a viewer now.
+
+    Attributes:
+        code: Kebab-case code of the sentence, worded by the client.
+        params: Seats, card ids and numbers that the sentence names.
+    """
+
+    code: str
+    params: Mapping[str, Any] = {}
+
+
+class Blocked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A control a player might look for but cannot use now, and why.
+
+    Attributes:
+        control: What is barred, such as ``end-turn`` or ``play:stop``.
+        code: Why, as a kebab-case code that the client words.
+        rule: The rule decision behind it, such as ``K32``.
+        params: What the sentence names.
+    """
+
+    control: str
+    code: str
+    rule: str = ""
+    params: Mapping[str, Any] = {}
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Moves too many to list: so many of these cards, in any order.
+
+    Attributes:
+        kind: The key of the move this describes, such as ``discard``.
+        cards: The cards to choose from; a card that is there twice may be
+            chosen twice.
+        min: Fewest cards.
+        max: Most cards.
+        sum: The least total value, where the game has one.
+    """
+
+    kind: str
+    cards: tuple[str, ...]
+    min: int
+    max: int
+    sum: int | None = None
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """How one seat ended: placing from 1, score and where it came from.
+
+    `breakdown` is a list of game-specific lines, public by then.
+    """
+
+    seat: Seat
+    placing: int
+    score: int
+    breakdown: tuple[Mapping[str, Any], ...] = ()
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The end of a match.
+
+    Attributes:
+        reason: Kebab-case code: why it ended.
+        results: One for each seat that took part, best placing first.
+        awards: Seat by award, such as ``{"king": 2, "fool": 0}``.
+        facts: Further public facts for the result page and statistics.
+    """
+
+    reason: str
+    results: tuple[SeatResult, ...]
+    awards: Mapping[str, Seat] = {}
+    facts: Mapping[str, Any] = {}
+
+
+S = TypeVar("S", bound=msgspec.Struct)
+O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options, beside S, M and E
+M = TypeVar("M")
+E = TypeVar("E")
+
+
+class Step(msgspec.Struct, Generic[S, E], frozen=True):
+    """What a move led to.
+
+    Attributes:
+        state: The state after it.
+        events: What happened, in order, before redaction.
+        only: The one seat that may notice this step (a secret pass or choice);
+            every other viewer gets no frame, and its view must not differ.
+    """
+
+    state: S
+    events: tuple[E, ...] = ()
+    only: Seat | None = None
+
+
+class Game(ABC, Generic[S, O, M, E]):
+    """One game: its options, its rules and what each viewer may see of it."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    players: ClassVar[SeatCount]
+    solo: ClassVar[bool] = False
+    turn_seconds: ClassVar[int]
+    """Default length of the turn clock."""
+    free_chat: ClassVar[bool] = True
+    """Whether players may chat freely while a match runs."""
+    phrases: ClassVar[tuple[str, ...]] = ()
+    """Codes of the preset phrases that may be sent as signals."""
+    options_type: type[O]
+    state_type: type[S]
+    move_type: Any
+    """A struct or tagged union that `msgspec.convert` turns a wire move into."""
+    event_type: Any
+
+    @abstractmethod
+    def setup(
+        self,
+        options: O,
+        seats: tuple[Seat, ...],
+        carry_over: Mapping[str, Seat],
+        chance: Chance,
+        content: str | None = None,
+    ) -> Step[S, E]:
+        """Deal a new match.
+
+        Args:
+            options: The host's choices.
+            seats: The seats that take part, clockwise.
+            carry_over: Seat by award from the match just before (``king``,
+                ``fool``); a holder who has left is missing.
+            chance: The match's random outcomes.
+            content: Hash of an uploaded deck or tile list that `admit` has
+                taken; None for the game's own.
+
+        Raises:
+            IllegalMove: The options do not suit so many seats.
+        """
+
+    def admit(self, text: str) -> str:
+        """Check an uploaded deck or tile list and keep it for `setup`.
+
+        Returns:
+            Its SHA-256 as hex, by which states name it.
+
+        Raises:
+            ContentRefused: With line and field of what is wrong.
+        """
+        del text
+        raise ContentRefused(0, "", "This game takes no content of its own.")
+
+    def catalogue(self, content: str | None = None) -> Mapping[str, Any]:
+        """Return the public facts of a deck or tile list, for the client."""
+        del content
+        return {}
+
+    @abstractmethod
+    def seat_count(self, options: O) -> SeatCount:
+        """Return how many seats these options allow."""
+
+    @abstractmethod
+    def waiting(self, state: S) -> Wait | None:
+        """Return what the match waits for, or None when it is over."""
+
+    @abstractmethod
+    def acting(self, state: S) -> tuple[Seat, ...]:
+        """Return the seats with legal moves now, secrets included."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> tuple[M, ...]:
+        """Return a seat's legal moves in a stable order.
+
+        Complete but for what `choices` describes, of which at least one is in.
+        """
+
+    def choices(self, state: S, seat: Seat) -> tuple[Choice, ...]:
+        """Return descriptions of the moves too many to list."""
+        del state, seat
+        return ()
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S, E]:
+        """Play one move; the given state is left as it was.
+
+        Raises:
+            IllegalMove: The move is not among `legal` and `choices`.
+        """
+
+    @abstractmethod
+    def timeout(self, state: S, chance: Chance) -> Step[S, E]:
+        """Go on when the clock of `waiting` has run out or it is complete."""
+
+    @abstractmethod
+    def leave(self, state: S, seat: Seat, chance: Chance) -> Step[S, E]:
+        """Take a seat out of the match for good."""
+
+    @abstractmethod
+    def view(self, state: S, viewer: Viewer) -> msgspec.Struct:
+        """Return all that a viewer may know, and nothing else."""
+
+    @abstractmethod
+    def redact(self, event: E, viewer: Viewer) -> Any | None:
+        """Return what a viewer may know of an event, or None for nothing."""
+
+    @abstractmethod
+    def prompt(self, state: S, viewer: Viewer) -> Prompt:
+        """Return the sentence that says what is asked of this viewer."""
+
+    def blocked(self, state: S, seat: Seat) -> tuple[Blocked, ...]:
+        """Return the controls that are barred for this seat, and why."""
+        del state, seat
+        return ()
+
+    def preview(self, state: S, seat: Seat, draft: Mapping[str, Any]) -> Any:
+        """Return what a drafted move would do, as far as the seat may know.
+
+        Raises:
+            IllegalMove: The draft names something that is not there.
+        """
+        del state, seat, draft
+        return {}
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the match ended, or None while it runs."""
+
+    def undoable(self, state: S) -> bool:
+        """Return whether the last move may be taken back; never by default."""
+        del state
+        return False
+
+
+class ContentRefused(Exception):
+    """An uploaded deck or tile list that cannot be played.
+
+    Args:
+        line: The line of the text, from 1; 0 if it has none.
+        field: The field that is wrong, such as ``card[3].effects``.
+        message: One sentence: what is wrong and what is allowed.
+    """
+
+    def __init__(self, line: int, field: str, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+        self.field = field
+        self.message = message
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
