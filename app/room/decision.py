@@ -1,0 +1,115 @@
+"""What a room answers to a command: the new room and what to tell whom.
+
+A `Notice` is a message to render for each viewer after the commit; it is also
+what the log keeps. An `Effect` is work to be done after the commit, idempotent,
+and repeated by the sweeper if the process dies first.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from app.room.model import Room
+
+
+class _Notice(msgspec.Struct, frozen=True, tag_field="type"):
+    """Something to tell; the tag says what."""
+
+
+class RoomChanged(_Notice, frozen=True, tag="room"):
+    """Everybody gets the room's public summary."""
+
+
+class Viewed(_Notice, frozen=True, tag="view"):
+    """Viewers get a new view with these events (before redaction).
+
+    `only` is the one seat that may notice; None for every viewer. The numbers
+    in `Match.seqs` were raised for exactly these viewers.
+    """
+
+    match: str
+    events: tuple[Any, ...]
+    only: int | None = None
+
+
+class Said(_Notice, frozen=True, tag="chat"):
+    """A member said something to everybody."""
+
+    player: str
+    text: str
+    at: int
+
+
+class Signalled(_Notice, frozen=True, tag="signal"):
+    """A seat sent a preset phrase to everybody."""
+
+    player: str
+    phrase: str
+    at: int
+
+
+class Nudged(_Notice, frozen=True, tag="nudge"):
+    """A player is reminded; only `to` is told."""
+
+    player: str
+    to: str
+    at: int
+
+
+class Told(_Notice, frozen=True, tag="notice"):
+    """The table is told something about the room: a code and public facts.
+
+    Codes: ``joined``, ``left``, ``resigned``, ``removed``, ``host``, ``away``,
+    ``vote-opened``, ``vote-passed``, ``vote-failed``, ``paused``, ``resumed``,
+    ``hands-opened``, ``expires-soon``, ``renamed``, ``closed``.
+    """
+
+    code: str
+    params: Mapping[str, Any]
+    at: int
+
+
+class Dismissed(_Notice, frozen=True, tag="dismissed"):
+    """A player is no longer a member: their sockets are closed with 4403."""
+
+    player: str
+
+
+class Closed(_Notice, frozen=True, tag="closed"):
+    """The room is gone for everybody."""
+
+
+Notice: TypeAlias = (
+    RoomChanged | Viewed | Said | Signalled | Nudged | Told | Dismissed | Closed
+)
+
+
+class Supply(msgspec.Struct, frozen=True):
+    """Fresh chance for a command that may need some.
+
+    `secret` is 32 bytes from the operating system, for the commitment of the
+    next round; `match` a fresh opaque id.
+    """
+
+    secret: bytes
+    match: str
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """The answer of `decide`.
+
+    Attributes:
+        room: The room after the command; None when it is closed and to be
+            deleted; the same object when nothing changed (then no commit).
+        notices: What to tell, in order.
+        result: Goes into the `ok` to the sender.
+        deadline: When `Tick` is due next, in server time; None for never.
+        keep: For how many milliseconds the store keeps the room from now on.
+    """
+
+    room: Room | None
+    notices: tuple[Notice, ...] = ()
+    result: Mapping[str, Any] | None = None
+    deadline: int | None = None
+    keep: int = 0
