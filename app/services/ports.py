@@ -1,0 +1,413 @@
+"""What the services want from the world: one Protocol for each thing.
+
+Adapters implement these; a contract suite per port runs on every adapter.
+
+Rules for a store of rooms:
+
+1. A commit is one atomic step: document, log entry, answer, deadline and
+   indexes change together, if the version is still the one expected, or none
+   of them does.
+2. The answer decides idempotency inside the commit: an answer that is already
+   there is returned and nothing changes.
+3. An announcement is a hint, the log is the truth: an announcement may be lost
+   or come twice, and a watcher that may have missed one is told so.
+"""
+
+from collections.abc import Callable
+from typing import Literal, Protocol, TypeAlias
+
+import msgspec
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What a command was answered, kept for the life of the room.
+
+    Attributes:
+        player: Who sent it.
+        id: The command's own id, unique per player.
+        digest: A hash of the command's content; another content under the same
+            id is refused.
+        body: The answer as it was sent, encoded.
+    """
+
+    player: str
+    id: str
+    digest: bytes
+    body: bytes
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """What the store's indexes need of a room.
+
+    Attributes:
+        members: Player ids of everybody seated or watching.
+        host: Player id of the host, for the limit of open rooms.
+        game: Id of the game.
+        status: ``lobby``, ``playing`` or ``finished``.
+        row: The public row for the list of open tables, encoded; None when the
+            room is private.
+        pending: The room has finished matches that wait for the archive.
+    """
+
+    members: tuple[str, ...]
+    host: str
+    game: str
+    status: Literal["lobby", "playing", "finished"]
+    row: bytes | None
+    pending: bool
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A room as the store holds it: `version` counts commits, from 1."""
+
+    version: int
+    document: bytes
+
+
+class Commit(msgspec.Struct, frozen=True):
+    """One atomic change of a room.
+
+    Attributes:
+        code: The room.
+        expected: The version that was read; 0 to create the room.
+        document: The room after the change, encoded; None deletes the room with
+            all that belongs to it.
+        entry: The log entry of this change, encoded; None when there is nothing
+            to keep or tell (a renewed lease).
+        answer: The answer to keep, if the change came from a command.
+        deadline: When the room wants attention next, in ms; None for never.
+        keep: Milliseconds for which everything of this room is kept.
+        listing: What the indexes need.
+        now: The server's time in ms.
+    """
+
+    code: str
+    expected: int
+    document: bytes | None
+    entry: bytes | None
+    answer: Answer | None
+    deadline: int | None
+    keep: int
+    listing: Listing
+    now: int
+
+
+class Committed(msgspec.Struct, frozen=True):
+    """The change is durable; `version` is the room's new one."""
+
+    version: int
+
+
+class Conflict(msgspec.Struct, frozen=True):
+    """Somebody else was first, or the room is gone: load it and decide anew."""
+
+
+class Repeated(msgspec.Struct, frozen=True):
+    """The command was answered before; nothing changed."""
+
+    answer: Answer
+
+
+CommitResult: TypeAlias = Committed | Conflict | Repeated
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One entry of a room's log: the version it led to, and its bytes."""
+
+    version: int
+    body: bytes
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    """A commit as told to all processes that watch the room.
+
+    `document` is None when the room was deleted; `entry` None when the commit
+    had none.
+    """
+
+    code: str
+    version: int
+    document: bytes | None
+    entry: bytes | None
+
+
+class Missed(msgspec.Struct, frozen=True):
+    """Announcements of this room may have been lost: read it again."""
+
+    code: str
+
+
+Watcher: TypeAlias = Callable[[Announcement | Missed], None]
+"""Called on the event loop, soon after a commit; must not block or raise."""
+
+
+class Page(msgspec.Struct, frozen=True):
+    """Rows of a list, newest first, and where to go on (None at the end)."""
+
+    rows: tuple[bytes, ...]
+    cursor: str | None
+
+
+class Rooms(Protocol):
+    """The live rooms."""
+
+    async def load(self, code: str) -> Stored | None:
+        """Return a room, or None if there is none (or it has run out)."""
+
+    async def version(self, code: str) -> int:
+        """Return the version a room has now; 0 if there is none."""
+
+    async def commit(self, commit: Commit) -> CommitResult:
+        """Make one atomic change, or none; announce it if it was made."""
+
+    async def answer(self, code: str, player: str, id: str) -> Answer | None:  # noqa: A002 - the wire's word
+        """Return what a command was answered, if it was."""
+
+    async def remember(self, code: str, answer: Answer) -> Answer:
+        """Keep the answer of a refused command; return the first one there is."""
+
+    async def entries(
+        self, code: str, *, after: int = 0, newest: int | None = None
+    ) -> list[Entry]:
+        """Return log entries in order: those after a version, or the newest n."""
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        """Return rooms whose deadline has come, the longest due first."""
+
+    async def listed(
+        self, *, status: str, game: str | None, cursor: str | None, limit: int
+    ) -> Page:
+        """Return the public rows of rooms, newest created first."""
+
+    async def of_player(self, player: str) -> list[str]:
+        """Return the codes of the rooms a player is a member of."""
+
+    async def hosted(self, player: str) -> int:
+        """Return how many live rooms a player is host of."""
+
+    async def all_codes(self) -> list[str]:
+        """Return the codes of all live rooms, for the admin."""
+
+    async def pending(self, limit: int) -> list[str]:
+        """Return rooms with finished matches that wait for the archive."""
+
+    async def put_content(self, content: str, text: str, keep: int) -> None:
+        """Keep an uploaded deck or tile list by its hash."""
+
+    async def content(self, content: str) -> str | None:
+        """Return an uploaded deck or tile list."""
+
+    async def watch(self, code: str, watcher: Watcher) -> None:
+        """Tell this watcher of every commit of a room from now on."""
+
+    async def unwatch(self, code: str) -> None:
+        """Stop telling."""
+
+    async def ping(self) -> None:
+        """Raise `Unavailable` unless the store answers."""
+
+    async def close(self) -> None:
+        """Let go of connections and tasks."""
+
+
+class Unavailable(Exception):
+    """A store or database does not answer; the caller may try again."""
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """A player: opaque id, name as given, locale, and when they first came."""
+
+    player: str
+    name: str
+    locale: str
+    created_at: int
+
+
+class Sessions(Protocol):
+    """Signed-in devices. Only hashes of tokens are ever stored."""
+
+    async def create(self, profile: Profile, token_hash: str, keep: int) -> None:
+        """Sign a new player in on one device."""
+
+    async def player(self, token_hash: str, keep: int) -> Profile | None:
+        """Return whose token this is and keep it for that long again."""
+
+    async def update(self, profile: Profile) -> None:
+        """Change a player's name or locale."""
+
+    async def profile(self, player: str) -> Profile | None:
+        """Return a player."""
+
+    async def add_device(self, player: str, token_hash: str, keep: int) -> None:
+        """Sign a known player in on one more device."""
+
+    async def forget_device(self, token_hash: str) -> None:
+        """Sign one device out."""
+
+    async def forget_player(self, player: str) -> None:
+        """Sign all devices of a player out and erase the profile."""
+
+    async def put_code(self, code_hash: str, player: str, keep: int) -> None:
+        """Keep a one-time code for a second device."""
+
+    async def take_code(self, code_hash: str) -> str | None:
+        """Return whose code this is, once."""
+
+
+class Limits(Protocol):
+    """Rate limits, counted where all processes see them."""
+
+    async def hit(self, rule: str, key: str) -> bool:
+        """Count one event; return False when it is over the rule's limit.
+
+        Rules look like ``5/10s``: so many in a moving window of so many seconds.
+        """
+
+    async def allows(self, rule: str, key: str) -> bool:
+        """Return whether one more event would be under the limit."""
+
+
+class Clock(Protocol):
+    """The server's time."""
+
+    def now(self) -> int:
+        """Return milliseconds since 1970."""
+
+
+class Entropy(Protocol):
+    """The operating system's secure randomness."""
+
+    def bytes(self, count: int) -> bytes:
+        """Return so many random bytes."""
+
+
+class MatchPlayer(msgspec.Struct, frozen=True):
+    """One seat of a finished match; `player` None once erased."""
+
+    seat: int
+    player: str | None
+    name: str
+    placing: int
+    score: int
+
+
+class MoveRecord(msgspec.Struct, frozen=True):
+    """One step of a match, enough to replay it.
+
+    `kind` is ``move``, ``timeout`` or ``leave``; `move` the wire's move as JSON.
+    """
+
+    number: int
+    at: int
+    kind: Literal["move", "timeout", "leave"]
+    seat: int | None
+    move: bytes | None
+
+
+class MatchRecord(msgspec.Struct, frozen=True):
+    """A finished match as the archive keeps it, written once.
+
+    `options`, `outcome` and `carry_in` are JSON; `awards` player id by award.
+    `engine` is the version of the product that played it.
+    """
+
+    id: str
+    room: str
+    series: str
+    game: str
+    round: int
+    public: bool
+    options: bytes
+    content: str | None
+    content_text: str | None
+    carry_in: bytes
+    outcome: bytes
+    secret: str
+    commitment: str
+    entropies: tuple[str, ...]
+    started_at: int
+    ended_at: int
+    engine: str
+    players: tuple[MatchPlayer, ...]
+    awards: tuple[tuple[str, str], ...]
+    moves: tuple[MoveRecord, ...]
+    shared: bool = False
+
+
+class SeriesRecord(msgspec.Struct, frozen=True):
+    """A table of friends that plays again and again, as the ledger knows it.
+
+    `members` are the players of its last round in seat order, `awards` player
+    id by award of that round, `tally` how often each player got each award.
+    """
+
+    id: str
+    game: str
+    rounds: int
+    options: bytes
+    members: tuple[tuple[str, str], ...]
+    awards: tuple[tuple[str, str], ...]
+    tally: tuple[tuple[str, str, int], ...]
+    last_played_at: int
+
+
+class AuditRecord(msgspec.Struct, frozen=True):
+    """One act of an admin."""
+
+    at: int
+    act: str
+    room: str | None
+    player: str | None
+    reason: str
+
+
+class Archive(Protocol):
+    """Finished matches, series and awards, players, audit."""
+
+    async def save(self, record: MatchRecord) -> None:
+        """Write a match in one transaction; again changes nothing."""
+
+    async def match(self, match: str) -> MatchRecord | None:
+        """Return a match with its moves."""
+
+    async def matches_of(
+        self, player: str, cursor: str | None, limit: int
+    ) -> tuple[list[MatchRecord], str | None]:
+        """Return a player's matches without moves, newest first."""
+
+    async def matches(
+        self, cursor: str | None, limit: int
+    ) -> tuple[list[MatchRecord], str | None]:
+        """Return all matches without moves, newest first, for the admin."""
+
+    async def share(self, match: str) -> None:
+        """Open a match to whoever has its link."""
+
+    async def results_of(self, player: str) -> list[MatchRecord]:
+        """Return all matches of a player without moves, for statistics."""
+
+    async def series(self, series: str) -> SeriesRecord | None:
+        """Return a series as its ledger stands."""
+
+    async def series_of(self, player: str) -> list[SeriesRecord]:
+        """Return the series a player was in, last played first."""
+
+    async def rename(self, player: str, name: str) -> None:
+        """Keep a player's present name for lists."""
+
+    async def erase(self, player: str) -> None:
+        """Erase a player's name and link to past matches; results stay."""
+
+    async def record(self, audit: AuditRecord) -> None:
+        """Write one act of an admin."""
+
+    async def audit(
+        self, cursor: str | None, limit: int
+    ) -> tuple[list[AuditRecord], str | None]:
+        """Return the acts of admins, newest first."""
+
+    async def ping(self) -> None:
+        """Raise `Unavailable` unless the database answers."""
+
+    async def close(self) -> None:
+        """Let go of connections."""
