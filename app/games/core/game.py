@@ -45,8 +45,10 @@ class Wait(msgspec.Struct, frozen=True):
         secret: True while nobody may notice who has already answered. Frames
             about presence and seats are held back until it is over.
         seconds: The length of the clock; None for the room's turn clock.
-        complete: Everybody who may answer has done so. The room then calls
-            `timeout`, but never before the window has been open for one second.
+        missing: The seats that may still answer and have not (secret, for the
+            room alone). A seat that passes by default counts as having passed.
+        complete: Nobody is missing. The room then calls `timeout`, but never
+            before the window has been open for one second.
     """
 
     key: str
@@ -54,6 +56,7 @@ class Wait(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     secret: bool = False
     seconds: float | None = None
+    missing: tuple[Seat, ...] = ()
     complete: bool = False
 
 
