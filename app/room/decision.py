@@ -6,7 +6,7 @@ and repeated by the sweeper if the process dies first.
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -85,6 +85,18 @@ Notice: TypeAlias = (
 )
 
 
+class Played(msgspec.Struct, frozen=True):
+    """One step of the game that a decision made, enough to replay it.
+
+    One decision may hold several: a move that closes a window by itself is a
+    ``move`` followed by a ``timeout``. `move` is the wire's move for ``move``.
+    """
+
+    kind: Literal["move", "timeout", "leave"]
+    seat: int | None = None
+    move: Mapping[str, Any] | None = None
+
+
 class Supply(msgspec.Struct, frozen=True):
     """Fresh chance for a command that may need some.
 
@@ -103,6 +115,7 @@ class Decision(msgspec.Struct, frozen=True):
         room: The room after the command; None when it is closed and to be
             deleted; the same object when nothing changed (then no commit).
         notices: What to tell, in order.
+        steps: The steps of the game that were made, in order, for the replay.
         result: Goes into the `ok` to the sender.
         deadline: When `Tick` is due next, in server time; None for never.
         keep: For how many milliseconds the store keeps the room from now on.
@@ -110,6 +123,7 @@ class Decision(msgspec.Struct, frozen=True):
 
     room: Room | None
     notices: tuple[Notice, ...] = ()
+    steps: tuple[Played, ...] = ()
     result: Mapping[str, Any] | None = None
     deadline: int | None = None
     keep: int = 0
