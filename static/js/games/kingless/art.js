@@ -1,0 +1,65 @@
+/** The small drawn parts of Kingless: icons of the sprite and type badges. */
+
+import { html, nothing, svg } from "/static/vendor/lit-html/lit-html.js";
+
+/** @import { Face } from "./types.d.ts" */
+
+/** Where the icons are; one request for all of them. */
+export const SPRITE = "/static/vendor/icons/kingless.svg";
+
+/** Icons that the deck does not name but the board needs. */
+const GLYPHS = {
+  dwarf: "beard",
+  item: "anvil",
+  event: "scroll-unfurled",
+  stop: "hand",
+  halt: "window-bars",
+};
+
+/** Letters that stand for the badge where colours and clips are taken away. */
+const LETTERS = { dwarf: "D", item: "I", event: "E", stop: "S", halt: "H" };
+
+/**
+ * Draw an icon of the sprite; it says nothing to a screen reader.
+ *
+ * @param {string} name Its game-icons name.
+ * @param {string} [className] More classes.
+ */
+export function icon(name, className = "") {
+  const href = `${SPRITE}#${name}`;
+  return html`<svg class="kicon ${className}" viewBox="0 0 512 512" aria-hidden="true">
+    ${svg`<use href=${href}></use>`}
+  </svg>`;
+}
+
+/**
+ * The kind of a card as its badge shows it: its type, or the answer it is.
+ *
+ * @param {Face} face
+ * @returns {"dwarf"|"item"|"event"|"stop"|"halt"}
+ */
+export function kindOf(face) {
+  return face.answer ?? face.type;
+}
+
+/**
+ * Draw the badge of a type: shield, hexagon, ribbon or octagon.
+ *
+ * @param {"dwarf"|"item"|"event"|"stop"|"halt"} kind
+ * @param {{ number?: number | null }} [options] A number in place of the glyph.
+ */
+export function badge(kind, { number = null } = {}) {
+  const inside = number === null ? icon(GLYPHS[kind]) : html`<b>${number}</b>`;
+  return html`<span class="kbadge is-${kind}" aria-hidden="true">
+    ${inside}${number === null ? html`<i>${LETTERS[kind]}</i>` : nothing}
+  </span>`;
+}
+
+/**
+ * Draw the coin with a card's influence.
+ *
+ * @param {number} influence
+ */
+export function coin(influence) {
+  return html`<span class="kcoin" aria-hidden="true">${influence}</span>`;
+}
