@@ -18,6 +18,8 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
+from app.services.records import AuditRecord, MatchRecord, SeriesRecord
+
 
 class Answer(msgspec.Struct, frozen=True):
     """What a command was answered, kept for the life of the room.
@@ -214,6 +216,10 @@ class Unavailable(Exception):
     """A store or database does not answer; the caller may try again."""
 
 
+class BadCursor(ValueError):
+    """A cursor that no list of ours has handed out."""
+
+
 class Profile(msgspec.Struct, frozen=True):
     """A player: opaque id, name as given, locale, and when they first came."""
 
@@ -281,91 +287,19 @@ class Entropy(Protocol):
         """Return so many random bytes."""
 
 
-class MatchPlayer(msgspec.Struct, frozen=True):
-    """One seat of a finished match; `player` None once erased."""
-
-    seat: int
-    player: str | None
-    name: str
-    placing: int
-    score: int
-
-
-class MoveRecord(msgspec.Struct, frozen=True):
-    """One step of a match, enough to replay it.
-
-    `kind` is ``move``, ``timeout`` or ``leave``; `move` the wire's move as JSON.
-    """
-
-    number: int
-    at: int
-    kind: Literal["move", "timeout", "leave"]
-    seat: int | None
-    move: bytes | None
-
-
-class MatchRecord(msgspec.Struct, frozen=True):
-    """A finished match as the archive keeps it, written once.
-
-    `options`, `outcome` and `carry_in` are JSON; `awards` player id by award.
-    `engine` is the version of the product that played it.
-    """
-
-    id: str
-    room: str
-    series: str
-    game: str
-    round: int
-    public: bool
-    options: bytes
-    content: str | None
-    content_text: str | None
-    carry_in: bytes
-    outcome: bytes
-    secret: str
-    commitment: str
-    entropies: tuple[str, ...]
-    started_at: int
-    ended_at: int
-    engine: str
-    players: tuple[MatchPlayer, ...]
-    awards: tuple[tuple[str, str], ...]
-    moves: tuple[MoveRecord, ...]
-    shared: bool = False
-
-
-class SeriesRecord(msgspec.Struct, frozen=True):
-    """A table of friends that plays again and again, as the ledger knows it.
-
-    `members` are the players of its last round in seat order, `awards` player
-    id by award of that round, `tally` how often each player got each award.
-    """
-
-    id: str
-    game: str
-    rounds: int
-    options: bytes
-    members: tuple[tuple[str, str], ...]
-    awards: tuple[tuple[str, str], ...]
-    tally: tuple[tuple[str, str, int], ...]
-    last_played_at: int
-
-
-class AuditRecord(msgspec.Struct, frozen=True):
-    """One act of an admin."""
-
-    at: int
-    act: str
-    room: str | None
-    player: str | None
-    reason: str
-
-
 class Archive(Protocol):
-    """Finished matches, series and awards, players, audit."""
+    """Finished matches, series and awards, players, audit.
+
+    Everything raises `Unavailable` when the database does not answer, and what
+    takes a cursor `BadCursor` when that is none of ours. Ids come checked.
+    """
 
     async def save(self, record: MatchRecord) -> None:
-        """Write a match in one transaction; again changes nothing."""
+        """Write a match in one transaction; again changes nothing.
+
+        The first match of a series and round gets its row in the ledger of
+        awards. A player who was erased meanwhile gets no name and no link.
+        """
 
     async def match(self, match: str) -> MatchRecord | None:
         """Return a match with its moves."""
@@ -393,7 +327,7 @@ class Archive(Protocol):
         """Return the series a player was in, last played first."""
 
     async def rename(self, player: str, name: str) -> None:
-        """Keep a player's present name for lists."""
+        """Keep a player's present name for lists; nothing once erased."""
 
     async def erase(self, player: str) -> None:
         """Erase a player's name and link to past matches; results stay."""
@@ -411,3 +345,25 @@ class Archive(Protocol):
 
     async def close(self) -> None:
         """Let go of connections."""
+
+
+class AdminSessions(Protocol):
+    """Admins who are signed in, and whose hands they may see, for all processes.
+
+    Only hashes of tokens are stored. Times are server times in ms.
+    """
+
+    async def sign_in(self, token_hash: str, *, until: int, now: int) -> None:
+        """Open a session; forget what has run out."""
+
+    async def signed_in(self, token_hash: str, now: int) -> bool:
+        """Return whether this is the token of a session under way."""
+
+    async def sign_out(self, token_hash: str) -> None:
+        """End a session with all it may see."""
+
+    async def open_hands(self, token_hash: str, room: str, until: int) -> None:
+        """Let this session see the hands of a room for a while."""
+
+    async def hands_open(self, token_hash: str, room: str, now: int) -> bool:
+        """Return whether this session may see the hands of a room now."""

@@ -1,0 +1,90 @@
+"""What the archive keeps: finished matches, series, and the acts of admins."""
+
+from typing import Literal
+
+import msgspec
+
+
+class MatchPlayer(msgspec.Struct, frozen=True):
+    """One seat of a finished match; once erased, no `player` and an empty name."""
+
+    seat: int
+    player: str | None
+    name: str
+    placing: int
+    score: int
+
+
+class MoveRecord(msgspec.Struct, frozen=True):
+    """One step of a match, enough to replay it.
+
+    `kind` is ``move``, ``timeout`` or ``leave``; `move` the wire's move as JSON.
+    """
+
+    number: int
+    at: int
+    kind: Literal["move", "timeout", "leave"]
+    seat: int | None
+    move: bytes | None
+
+
+class MatchRecord(msgspec.Struct, frozen=True):
+    """A finished match as the archive keeps it, written once.
+
+    `players` and `entropies` stand in the clockwise order of the deal. `options`,
+    `outcome` and `carry_in` (seat by award) are JSON; `awards` are player ids by
+    award, ``king`` and ``fool``, as the ledger has them. `engine` is the version
+    of the product that played it. In lists `moves` is empty and `content_text`
+    None.
+    """
+
+    id: str
+    room: str
+    series: str
+    game: str
+    round: int
+    public: bool
+    options: bytes
+    content: str | None
+    content_text: str | None
+    carry_in: bytes
+    outcome: bytes
+    secret: str
+    commitment: str
+    entropies: tuple[str, ...]
+    started_at: int
+    ended_at: int
+    engine: str
+    players: tuple[MatchPlayer, ...]
+    awards: tuple[tuple[str, str], ...]
+    moves: tuple[MoveRecord, ...]
+    shared: bool = False
+
+
+class SeriesRecord(msgspec.Struct, frozen=True):
+    """A table of friends that plays again and again, as the ledger knows it.
+
+    `rounds` is the number of its newest round. `members` are the players of that
+    round, id and name, in the clockwise order of the deal, and `awards` player id
+    by award of it; `tally` says how often each player got each award (player,
+    award, times). Who was erased is in none of them.
+    """
+
+    id: str
+    game: str
+    rounds: int
+    options: bytes
+    members: tuple[tuple[str, str], ...]
+    awards: tuple[tuple[str, str], ...]
+    tally: tuple[tuple[str, str, int], ...]
+    last_played_at: int
+
+
+class AuditRecord(msgspec.Struct, frozen=True):
+    """One act of an admin."""
+
+    at: int
+    act: str
+    room: str | None
+    player: str | None
+    reason: str
