@@ -1,0 +1,134 @@
+"""Connections to PostgreSQL or SQLite, set up so that both behave alike."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import (
+    DBAPIError,
+    DisconnectionError,
+    InterfaceError,
+    OperationalError,
+)
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from app.services.ports import Unavailable
+
+CONNECT_SECONDS = 5
+STATEMENT_SECONDS = 20
+"""Longer than any statement of ours needs; ends the wait for a hung database."""
+LOCK_SECONDS = 10
+"""How long SQLite waits for another writer; its transactions take milliseconds."""
+CONNECTIONS = 5
+
+_AWAY_STATES = ("08", "40", "53", "57")
+"""SQLSTATE classes: connection, serialisation, resources, operator's doing."""
+_AWAY = (OperationalError, InterfaceError, DisconnectionError, PoolTimeout, OSError)
+
+
+def async_url(database_url: str) -> URL:
+    """Return the URL with our drivers, from the customary way of writing it.
+
+    Args:
+        database_url: ``postgresql://...``, ``postgres://...`` or
+            ``sqlite:///path``; `sslmode` is understood as libpq has it.
+
+    Raises:
+        ValueError: It names another database.
+    """
+    url = make_url(database_url)
+    kind = url.drivername.partition("+")[0]
+    if kind in {"postgresql", "postgres"}:
+        return _with_ssl(url.set(drivername="postgresql+asyncpg"))
+    if kind == "sqlite":
+        return url.set(drivername="sqlite+aiosqlite")
+    msg = f"{kind} is not supported; use postgresql://... or sqlite:///..."
+    raise ValueError(msg)
+
+
+def _with_ssl(url: URL) -> URL:
+    if "sslmode" not in url.query:
+        return url
+    mode = url.query["sslmode"]
+    return url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
+
+
+def open_engine(database_url: str) -> AsyncEngine:
+    """Return an engine; it connects when it is first used.
+
+    Raises:
+        ValueError: The URL is of another database.
+    """
+    url = async_url(database_url)
+    if url.get_backend_name() == "postgresql":
+        return create_async_engine(
+            url,
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+            pool_timeout=CONNECT_SECONDS,
+            pool_pre_ping=True,
+            connect_args={
+                "timeout": CONNECT_SECONDS,
+                "command_timeout": STATEMENT_SECONDS,
+            },
+        )
+    engine = create_async_engine(url, connect_args={"timeout": LOCK_SECONDS})
+    event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _set_up_sqlite(connection: DBAPIConnection, _record: object) -> None:
+    # Without an isolation level the driver leaves BEGIN to us; its own comes late
+    # and would let two writers both start by reading.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+@asynccontextmanager
+async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Open a transaction that only reads.
+
+    Raises:
+        Unavailable: The database does not answer.
+    """
+    with _away():
+        async with engine.begin() as connection:
+            yield connection
+
+
+@asynccontextmanager
+async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Open a transaction that writes, committed at the end unless it raises.
+
+    Raises:
+        Unavailable: The database does not answer; nothing was written, or, when
+            the connection broke during the commit, perhaps everything.
+    """
+    with _away():
+        async with engine.execution_options(writes=True).begin() as connection:
+            yield connection
+
+
+@contextmanager
+def _away() -> Iterator[None]:
+    try:
+        yield
+    except _AWAY as error:
+        raise Unavailable(str(error)) from error
+    except DBAPIError as error:
+        state = getattr(error.orig, "sqlstate", None) or ""
+        if error.connection_invalidated or state.startswith(_AWAY_STATES):
+            raise Unavailable(str(error)) from error
+        raise
