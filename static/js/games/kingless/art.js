@@ -1,11 +1,11 @@
 /** The small drawn parts of Kingless: icons of the sprite and type badges. */
 
-import { html, nothing, svg } from "/static/vendor/lit-html/lit-html.js";
+import { html, nothing, svg } from "../../../vendor/lit-html/lit-html.js";
 
 /** @import { Face } from "./types.d.ts" */
 
 /** Where the icons are; one request for all of them. */
-export const SPRITE = "/static/vendor/icons/kingless.svg";
+export const SPRITE = "../../../vendor/sprites/kingless.svg";
 
 /** Icons that the deck does not name but the board needs. */
 const GLYPHS = {

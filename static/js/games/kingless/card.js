@@ -5,10 +5,10 @@
  * option, a target, a link) carries its name from `cardName`.
  */
 
-import { html, nothing } from "/static/vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { badge, coin, icon, kindOf } from "./art.js";
 
-/** @import { TemplateResult } from "/static/vendor/lit-html/lit-html.js" */
+/** @import { TemplateResult } from "../../../vendor/lit-html/lit-html.js" */
 /** @import { CardType, Face, Run } from "./types.d.ts" */
 
 /**
@@ -73,12 +73,12 @@ export function back() {
  * @param {string} [locale]
  */
 export function cardName(face, t, locale = "en") {
-  const type = t(`kingless.type.${face.type}`);
+  const type = t(`type.${face.type}`);
   const name = plainName(face);
   const head =
     face.type === "event"
-      ? t("kingless.card.event-name", { name, type })
-      : t("kingless.card.name", { name, type, influence: face.influence });
+      ? t("card.event-name", { name, type })
+      : t("card.name", { name, type, influence: face.influence });
   return [head, plainText(face, locale)].filter(Boolean).join(" ");
 }
 
@@ -137,7 +137,7 @@ function classes(kind, look) {
  */
 function body(face, t, look) {
   const passive = passiveOf(face, look.locale);
-  if (look.size === "xs") return passive ? strip(t("kingless.card.passive")) : nothing;
+  if (look.size === "xs") return passive ? strip(t("card.passive")) : nothing;
   if (look.size === "s") return passive ? strip(passive) : nothing;
   return html`${typeLine(face, t, look)}
     <span class="kcard-text">
@@ -159,7 +159,7 @@ function strip(text) {
  * @param {Look} look
  */
 function typeLine(face, t, look) {
-  const word = html`<span class="kcard-type">${t(`kingless.type.${face.type}`)}</span>`;
+  const word = html`<span class="kcard-type">${t(`type.${face.type}`)}</span>`;
   if (look.size !== "xl" || !face.flavour || quiet(face, look)) return word;
   return html`<span class="kcard-typeline"
     >${word}<em>${face.flavour}</em></span

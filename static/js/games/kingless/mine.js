@@ -1,0 +1,92 @@
+/** The reader's own row: coaster, influence, standing, cards and places to five. */
+
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { icon } from "./art.js";
+import { areaCards } from "./area.js";
+import { targetKey } from "./offers.js";
+import { awards } from "./seat.js";
+import { seatOf, standing } from "./seats.js";
+
+/** @import { Table } from "./table.js" */
+/** @import { SeatView } from "./types.d.ts" */
+
+const PLACES = 5;
+
+/**
+ * Draw the reader's row; a spectator has none.
+ *
+ * @param {Table} table
+ */
+export function mine(table) {
+  const seat = seatOf(table.view, table.me);
+  if (!seat) return nothing;
+  const size = table.form === "phone" ? "xs" : "s";
+  return html`<section
+    class="kmine ${table.view.active === table.me ? "is-active" : ""}"
+    aria-label=${table.t("mine.label")}
+    data-drop="area-me"
+  >
+    ${who(table, seat)}
+    <div class="kmine-row">${areaCards(table, seat, size)}${slots(table, seat)}</div>
+    ${aimAtMe(table, seat)}
+  </section>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {SeatView} seat
+ */
+function who(table, seat) {
+  const { t, view } = table;
+  const { place, shared, of } = standing(view, seat);
+  const at = { place, of };
+  return html`<div class="kmine-who">
+    ${table.coaster(seat.seat)}
+    <b class="kseat-name">${table.name(seat.seat)}</b>
+    <span class="kmine-score">
+      <b>${seat.influence}</b>
+      <span class="kmine-words">
+        <span>${t("seat.influence")}</span>
+        <span>${shared ? t("mine.shared", at) : t("mine.place", at)}</span>
+      </span>
+    </span>
+    ${awards(table, seat)}
+  </div>`;
+}
+
+/**
+ * The empty places, the fifth with the bell of the last round.
+ *
+ * @param {Table} table
+ * @param {SeatView} seat
+ */
+function slots({ t, view }, seat) {
+  const first = seat.area.length + 1;
+  const places = Array.from({ length: Math.max(0, PLACES - seat.area.length) });
+  return html`<ol class="kslots" aria-hidden="true">
+    ${places.map((_, index) => {
+      const place = first + index;
+      if (place < PLACES) return html`<li>${t(`slot.${place}`)}</li>`;
+      const word = view.trigger ? t("slot.5") : t("slot.fifth");
+      return html`<li class="is-fifth">${icon("ringing-bell")}<span>${word}</span></li>`;
+    })}
+  </ol>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {SeatView} seat
+ */
+function aimAtMe(table, { seat }) {
+  const aim = table.aims.byKey.get(targetKey({ seat }));
+  if (!aim) return nothing;
+  return html`<button
+    type="button"
+    class="kseat-aim"
+    data-drop=${targetKey(aim.target)}
+    aria-label=${table.t("aim.yourself", { letter: aim.letter })}
+    @click=${() => table.act.aim(aim)}
+  >
+    <span class="kcard-letter">${aim.letter}</span>
+  </button>`;
+}

@@ -1,0 +1,169 @@
+/**
+ * What the Sign says and offers, from what the server asks and what is picked.
+ *
+ * Line 1 is the server's prompt until a card is picked; then it is the question
+ * about that card. Buttons keep their places through a turn.
+ */
+
+import { answerSign } from "./signanswer.js";
+import { discardSign, takeSign, throwSign } from "./signchoice.js";
+import { directPlay } from "./offers.js";
+import { plain } from "./sentences.js";
+
+/** @import { SignParts } from "../../core/contract.d.ts" */
+/** @import { Table } from "./table.js" */
+
+/**
+ * The Sign as it stands.
+ *
+ * @param {Table} table
+ * @returns {SignParts}
+ */
+export function signOf(table) {
+  const base = common(table);
+  if (table.me === null) return { ...base, ...watched(table), watching: true };
+  return { ...base, ...asked(table) };
+}
+
+/** @param {Table} table */
+function asked(table) {
+  const { offers, view } = table;
+  if (view.phase === "window") return answerSign(table);
+  if (offers.discard) return discardSign(table);
+  if (offers.throws.length) return throwSign(table);
+  if (offers.takes.size || offers.none) return takeSign(table);
+  if (offers.end || offers.plays.size) return turnSign(table);
+  return watched(table);
+}
+
+/** @param {Table} table */
+function common(table) {
+  return {
+    lit: table.mine,
+    clock: table.clock,
+    guard: `${table.match.window ?? ""}/${table.view.chain.length}/${table.view.phase}`,
+    line1: plain(table, table.match.prompt),
+    line2: "",
+    buttons: [],
+    pending: table.sending,
+    refusal: table.refusal,
+    urgent: table.mine,
+  };
+}
+
+/** @param {Table} table */
+function watched(table) {
+  const { t, view } = table;
+  const trigger = view.trigger;
+  const line2 = trigger ? t("sign.last-round") : order(table);
+  return { line2, buttons: [] };
+}
+
+/**
+ * How soon the reader's turn comes, which is what one wants to know meanwhile.
+ *
+ * @param {Table} table
+ */
+function order({ t, view, me }) {
+  const left = view.order.filter(
+    (seat) => !view.seats.find((one) => one.seat === seat)?.out,
+  );
+  const mine = left.indexOf(me ?? -1);
+  const now = left.indexOf(view.active);
+  if (mine < 0 || now < 0 || mine === now) return "";
+  const count = (mine - now + left.length) % left.length;
+  return t("sign.turns-to-go", { count });
+}
+
+/** @param {Table} table */
+function turnSign(table) {
+  const { t } = table;
+  if (table.pickedId === null) {
+    return { line2: restLine(table), buttons: [end(table), playNotNow(t("sign.pick"))] };
+  }
+  return table.aiming ? aimSign(table) : playSign(table, table.face(table.pickedId));
+}
+
+/** @param {Table} table */
+function restLine(table) {
+  const drawn = table.view.drawn;
+  if (table.view.trigger) return table.t("sign.last-turn");
+  if (!drawn.length) return table.t("sign.rest");
+  return plain(table, { code: "sign.drew", params: { cards: drawn } });
+}
+
+/**
+ * @param {Table} table
+ * @param {import("./types.d.ts").Face} face
+ */
+function playSign(table, face) {
+  const { t, act } = table;
+  const ends = face.type !== "event" || face.end_turn;
+  return {
+    line1: plain(table, { code: "sign.play", params: { card: face.id } }),
+    line2: t(ends ? `sign.ends.${face.type}` : "sign.goes-on"),
+    buttons: [
+      end(table),
+      {
+        id: "play",
+        label: t("do.play"),
+        key: "Enter",
+        kind: "main",
+        onClick: act.play,
+        notNow: table.offline ? t("blocked.offline") : undefined,
+      },
+    ],
+  };
+}
+
+/** @param {Table} table */
+function aimSign(table) {
+  const { t, act, aims, offers } = table;
+  const id = table.pickedId ?? "";
+  const some = [...aims.byKey.values()][0]?.target ?? {};
+  const what = some.card !== undefined ? "card" : some.zone ? "claim" : "seat";
+  const hands = [...aims.byKey.values()].find(({ target }) => target.zone === "hands");
+  const without = directPlay(offers, id);
+  const more = hands
+    ? [main("hands", t("do.from-hands"), "Enter", () => act.aim(hands))]
+    : without
+      ? [main("play", t("do.play-without"), "Enter", act.play)]
+      : [];
+  return {
+    line1: plain(table, { code: `sign.aim.${what}`, params: { card: id } }),
+    line2: t(aims.locked.size ? "sign.ringed-or-locked" : "sign.ringed"),
+    buttons: [
+      { id: "back", label: t("do.put-back"), key: "Esc", kind: "plain", onClick: act.putBack },
+      ...more,
+    ],
+  };
+}
+
+/** @param {Table} table */
+function end(table) {
+  const { t, act, offers } = table;
+  const barred = offers.blocked.get("end-turn");
+  return {
+    id: "end-turn",
+    label: t("do.end-turn"),
+    key: "E",
+    kind: "plain",
+    onClick: act.endTurn,
+    notNow: offers.end ? undefined : barred ? table.why(barred, "short") : undefined,
+  };
+}
+
+/** @param {string} reason */
+function playNotNow(reason) {
+  return { id: "play", label: reason, kind: "plain", notNow: reason, onClick() {} };
+}
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {string} key
+ * @param {() => void} onClick
+ */
+function main(id, label, key, onClick) {
+  return { id, label, key, kind: "main", onClick };
+}

@@ -1,0 +1,67 @@
+/** The Sign in an answer window: Stop it, Halt it, Let it pass. */
+
+import { plain } from "./sentences.js";
+
+/** @import { Table } from "./table.js" */
+
+/**
+ * @param {Table} table
+ */
+export function answerSign(table) {
+  const { t, view, offers } = table;
+  const asked = Boolean(offers.pass || offers.stop || offers.halt);
+  const line2 = view.passed && !asked ? "sign.passed" : "sign.closes-by-itself";
+  const byDefault = passesByDefault(table) && asked;
+  return {
+    line1: byDefault ? t("sign.pass-by-default") : plain(table, table.match.prompt),
+    line2: t(line2),
+    urgent: asked && !byDefault,
+    lit: asked,
+    buttons: [answer(table, "stop", "S"), answer(table, "halt", "H"), pass(table)],
+  };
+}
+
+/**
+ * @param {Table} table
+ * @param {"stop" | "halt"} kind
+ * @param {string} key
+ */
+function answer(table, kind, key) {
+  const { t, offers, act } = table;
+  const barred = offers.blocked.get(kind);
+  return {
+    id: kind,
+    label: t(`do.${kind}`),
+    key,
+    kind: "interrupt",
+    icon: kind === "stop" ? "hand" : "window-bars",
+    onClick: () => act.answer(kind),
+    notNow: offers[kind]
+      ? undefined
+      : barred
+        ? table.why(barred, "short")
+        : t("blocked.passed.short"),
+  };
+}
+
+/** @param {Table} table */
+function pass({ t, view, offers, act }) {
+  const done = view.passed ? t("do.passed") : t("blocked.not-asked.short");
+  return {
+    id: "pass",
+    label: t("do.pass"),
+    key: "P",
+    kind: "main",
+    onClick: () => act.answer("pass"),
+    notNow: offers.pass ? undefined : done,
+  };
+}
+
+/**
+ * Whether the reader has chosen to let cards pass.
+ *
+ * @param {Table} table
+ */
+export function passesByDefault({ ctx, me }) {
+  return me !== null && Boolean(ctx.seatEntry(me)?.pass_by_default);
+}

@@ -1,0 +1,188 @@
+/**
+ * The answer window: the same stage for everybody, whoever holds what.
+ *
+ * Nothing here looks at a hand. What each card is worth and what would happen
+ * as it stands come from the server.
+ */
+
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
+import { card, cardName, plainName } from "./card.js";
+import { passSwitch } from "./passswitch.js";
+import { sentence } from "./sentences.js";
+import { aimedAt } from "./stagetarget.js";
+
+/** @import { Table } from "./table.js" */
+/** @import { Link } from "./types.d.ts" */
+
+/** How many cards a chain shows as cards; older ones are strips with names. */
+const SHOWN = 4;
+
+/**
+ * Draw the stage of an answer window.
+ *
+ * @param {Table} table
+ */
+export function chainStage(table) {
+  const { t, view, form } = table;
+  const chain = view.chain;
+  return html`<section class="kstage is-chain" aria-label=${t("stage.label")}>
+    <header class="kstage-head">
+      <h2>${t("stage.chain", { count: chain.length })}</h2>
+      ${chain.length > 1 && form !== "phone"
+        ? html`<span class="kchip">${t("stage.right-to-left")}</span>`
+        : nothing}
+      ${passSwitch(table)} ${peek(table)}
+    </header>
+    <div class="kchain">
+      ${form === "phone" ? nothing : aimedAt(table, chain[0])}
+      ${repeat(
+        chain,
+        (_, index) => index,
+        (link, index) => linkOf(table, link, index),
+      )}
+    </div>
+    ${view.as_it_stands
+      ? html`<p class="kstands">
+          <b>${t("stage.as-it-stands")}</b>
+          <span>${sentence(table, view.as_it_stands)}</span>
+        </p>`
+      : nothing}
+  </section>`;
+}
+
+/**
+ * The button that shows the table behind the stage while it is held.
+ *
+ * @param {Table} table
+ */
+function peek({ t, form, act, local }) {
+  const words = form === "phone" ? "stage.table" : "stage.hold";
+  return html`<button
+    type="button"
+    class="kpeek"
+    aria-pressed=${local.peeking ? "true" : "false"}
+    @pointerdown=${() => act.peek(true)}
+    @pointerup=${() => act.peek(false)}
+    @pointercancel=${() => act.peek(false)}
+    @click=${act.togglePeek}
+  >
+    <svg class="kglyph" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+      <circle cx="12" cy="12" r="3" />
+    </svg>
+    <span>${t(words)}</span>${form === "phone" ? nothing : html`<kbd>T</kbd>`}
+  </button>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {Link} link
+ * @param {number} index
+ */
+function linkOf(table, link, index) {
+  const newest = index === table.view.chain.length - 1;
+  const folded = index < table.view.chain.length - SHOWN;
+  const strip = folded || (table.form === "phone" && !newest);
+  return html`<div
+    class="klink is-${link.state} ${newest ? "is-last" : ""} ${strip ? "is-strip" : ""}"
+    data-link=${index}
+  >
+    ${index ? arrow(table) : nothing}
+    ${strip ? stripOf(table, link, index) : cardOf(table, link, index, newest)}
+  </div>`;
+}
+
+/** @param {Table} table */
+function arrow({ t }) {
+  return html`<span class="karrow"
+    ><svg viewBox="0 0 48 16" aria-hidden="true">
+      <path d="M10 2 3 8l7 6M3 8h43" /></svg
+    ><span class="is-wide">${t("stage.answers")}</span
+    ><span class="is-narrow">${t("stage.answered-by")}</span></span
+  >`;
+}
+
+/**
+ * @param {Table} table
+ * @param {Link} link
+ * @param {number} index
+ */
+function stripOf(table, link, index) {
+  const face = table.face(link.card);
+  return html`<button
+    type="button"
+    class="kstrip"
+    data-rove="table"
+    data-card=${link.card}
+    @click=${() => table.act.read(link.card)}
+  >
+    ${table.coaster(link.seat)}
+    <span class="kstrip-words">
+      <b>${plainName(face)}</b>
+      <span>${byWhom(table, link, index)}</span>
+    </span>
+    ${pill(table, link)}
+  </button>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {Link} link
+ * @param {number} index
+ * @param {boolean} newest
+ */
+function cardOf(table, link, index, newest) {
+  const face = table.face(link.card);
+  const look = {
+    size: /** @type {"l" | "m"} */ (newest ? "l" : "m"),
+    locale: table.locale,
+    newest,
+    cancelled: link.state === "cancelled",
+  };
+  return html`<div class="klink-card">
+    <p class="klink-who">
+      ${table.coaster(link.seat)}<span>${byWhom(table, link, index)}</span>
+    </p>
+    <button
+      type="button"
+      class="kplain"
+      data-rove="table"
+      data-card=${link.card}
+      aria-label=${cardName(face, table.t, table.locale)}
+      @click=${() => table.act.read(link.card)}
+    >
+      ${card(face, table.t, look)}
+    </button>
+    ${pill(table, link)}
+  </div>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {Link} link
+ * @param {number} index
+ */
+function byWhom(table, link, index) {
+  const code = index ? "stage.answered" : "stage.played";
+  return sentence(table, { code, params: { seat: link.seat } });
+}
+
+/**
+ * What a card of the chain is worth at this moment.
+ *
+ * @param {Table} table
+ * @param {Link} link
+ */
+function pill({ t }, { state }) {
+  const marks = { works: "M5 12.5l4.5 4.5L19 7", cancelled: "M6 6l12 12M18 6 6 18" };
+  const mark = state === "works-again" ? marks.works : state !== "newest" && marks[state];
+  return html`<span class="kpill is-${state}">
+    ${mark
+      ? html`<svg class="kglyph" viewBox="0 0 24 24" aria-hidden="true">
+          <path d=${mark} />
+        </svg>`
+      : nothing}
+    ${t(`stage.state.${state}`)}
+  </span>`;
+}
