@@ -192,6 +192,17 @@ class Disconnect(_FromServer, frozen=True, tag="disconnect"):
     connection: str
 
 
+class SetHidden(_FromServer, frozen=True, tag="set-hidden"):
+    """One tab of a member went to the background, or came back.
+
+    What the services make of `Presence`, since only they know the socket.
+    """
+
+    player: str
+    connection: str
+    hidden: bool
+
+
 class Tick(_FromServer, frozen=True, tag="tick"):
     """Some deadline of the room has come: do whatever is due now."""
 
@@ -237,6 +248,7 @@ FromServer: TypeAlias = (
     | Rename
     | Connect
     | Disconnect
+    | SetHidden
     | Tick
     | SetContent
     | AdminRemove

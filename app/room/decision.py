@@ -25,7 +25,8 @@ class Viewed(_Notice, frozen=True, tag="view"):
     """Viewers get a new view with these events (before redaction).
 
     `only` is the one seat that may notice; None for every viewer. The numbers
-    in `Match.seqs` were raised for exactly these viewers.
+    in `Match.seqs` were raised by one for exactly these viewers: however many
+    steps a decision makes, each viewer gets at most one view of it.
     """
 
     match: str
@@ -88,11 +89,13 @@ Notice: TypeAlias = (
 class Played(msgspec.Struct, frozen=True):
     """One step of the game that a decision made, enough to replay it.
 
+    An ``undo`` takes back the step before it.
+
     One decision may hold several: a move that closes a window by itself is a
     ``move`` followed by a ``timeout``. `move` is the wire's move for ``move``.
     """
 
-    kind: Literal["move", "timeout", "leave"]
+    kind: Literal["move", "timeout", "leave", "undo"]
     seat: int | None = None
     move: Mapping[str, Any] | None = None
 

@@ -96,21 +96,64 @@ class Vote(msgspec.Struct, frozen=True):
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The clock of what the match waits for.
+    """The clock of what the match waits for; there is one while a match runs.
 
     Attributes:
         key: The `Wait.key` it belongs to.
-        opened_at: When it started.
-        deadline: When it runs out; None without a limit or while it is stopped.
-        left: Milliseconds left while it is stopped (pause, absence, a window).
+        kind: The `Wait.kind` it belongs to.
+        seats: The seats being waited for, as everybody may know it.
+        opened_at: When it started; moved on by the time it stood still.
+        secret: Nobody may notice who has already answered.
         length: Its full length in milliseconds; None without a limit.
+        deadline: When it fires; None without a limit or while it is stopped.
+        shown: The deadline that everybody is shown. A window that everybody has
+            let pass fires earlier, which nobody may see before it happens.
+        left: Milliseconds left while it is stopped (pause, absence, a window).
+        absent_from: Since when it stands still at the cost of its seat's absence.
     """
 
     key: str
+    kind: Literal["turn", "choice", "window"]
+    seats: tuple[int, ...]
     opened_at: int
-    deadline: int | None = None
-    left: int | None = None
+    secret: bool = False
     length: int | None = None
+    deadline: int | None = None
+    shown: int | None = None
+    left: int | None = None
+    absent_from: int | None = None
+
+
+class SeatPresence(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Whether a seat's player is there, as the table is shown it.
+
+    Attributes:
+        seat: Whose.
+        connected: A socket is open.
+        offline_since: Since when none is.
+        hidden: Every tab is in the background.
+        away: Two clocks ran out in a row.
+        absence_left: Milliseconds of absence left in this match.
+    """
+
+    seat: int
+    connected: bool
+    offline_since: int | None
+    hidden: bool
+    away: bool
+    absence_left: int
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What the table is shown of presence while somebody may answer in secret.
+
+    Taken when the clock named `key` opened, and shown unchanged until it is
+    over, so that nobody can tell from it who has answered.
+    """
+
+    key: str
+    seats: tuple[SeatPresence, ...]
+    expires_at: int
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -140,6 +183,8 @@ class Match(msgspec.Struct, frozen=True):
         started_at: When it was dealt.
         ended_at: When it ended.
         outcome: How it ended.
+        previous: The state before the last move, while that may be taken back.
+        mover: Who made that move.
     """
 
     id: str
@@ -163,6 +208,8 @@ class Match(msgspec.Struct, frozen=True):
     started_at: int
     ended_at: int | None = None
     outcome: Outcome | None = None
+    previous: Any = None
+    mover: int | None = None
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -207,6 +254,10 @@ class Room(msgspec.Struct, frozen=True):
         created_at: When it was opened.
         touched_at: When somebody last did something here.
         asked_again_at: When the table was asked for another round.
+        shown: Presence as shown while a secret answer is awaited.
+        warned: The table has been told that it will soon be cleared away.
+        recent_chat: Who spoke when, in the last seconds.
+        closing: Closed for everybody; stays only until the archive has it all.
     """
 
     code: str
@@ -236,3 +287,7 @@ class Room(msgspec.Struct, frozen=True):
     created_at: int
     touched_at: int
     asked_again_at: int | None = None
+    shown: Shown | None = None
+    warned: bool = False
+    recent_chat: tuple[tuple[str, int], ...] = ()
+    closing: bool = False

@@ -38,7 +38,9 @@ class Wait(msgspec.Struct, frozen=True):
 
     Attributes:
         key: Changes whenever a new clock has to start; also the id of an answer
-            window on the wire (``w12``). Never depends on a hidden card.
+            window on the wire (``w12``). Never depends on a hidden card. For the
+            kind ``turn`` it is the same for the whole turn (``t12``), however
+            many windows and choices come between: the turn's clock goes on.
         kind: ``turn`` and ``choice`` run the turn clock, ``window`` its own.
         seats: The seats being waited for, as everybody may know it: it stays
             the same while a window or a secret choice is open.
