@@ -161,15 +161,18 @@ class Settings(BaseSettings):
         """The one file of the embedded product."""
         return self.data_dir / "interregnum.sqlite3"
 
-    def allows_origin(self, origin: str) -> bool:
-        """Return whether a browser page of this origin may talk to us."""
+    def allows_origin(self, origin: str, host: str) -> bool:
+        """Return whether a browser page of this origin may talk to us.
+
+        Args:
+            origin: The request's `Origin` header.
+            host: Its `Host` header; on loopback, where no public origin is set,
+                the page must come from that very address.
+        """
         if self.public_origin is not None:
-            return origin.lower() == self.public_origin
-        parts = urlsplit(origin)
-        return (
-            parts.scheme == "http"
-            and parts.hostname in {"127.0.0.1", "localhost", "::1", self.host}
-            and origin == f"{parts.scheme}://{parts.netloc}"
+            return origin == self.public_origin
+        return origin == f"http://{host}" and (
+            urlsplit(origin).hostname in {"127.0.0.1", "localhost", "::1"}
         )
 
 

@@ -132,8 +132,5 @@ def _explained(frame: bytes, error: Exception) -> ProtocolError:
     return ProtocolError("bad-message", f"The message is not right: {error}.", command)
 
 
-TYPES = frozenset(
-    str(member.__struct_config__.tag)
-    for member in FromClient.__args__
-)
+TYPES = frozenset(str(member.__struct_config__.tag) for member in FromClient.__args__)
 """The types of message that there are."""

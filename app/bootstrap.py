@@ -1,0 +1,77 @@
+"""Puts the product together: the only place that picks concrete adapters."""
+
+import secrets
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+
+import structlog
+
+from app.adapters.db.archive import SqlArchive
+from app.adapters.db.migrate import upgrade
+from app.adapters.embedded.limits import MemoryLimits
+from app.adapters.embedded.rooms import SqliteRooms
+from app.adapters.embedded.sessions import SqliteSessions
+from app.games.core.registry import games
+from app.room.limits import RoomLimits
+from app.services.admin import Admin
+from app.services.history import History
+from app.services.identity import Identity
+from app.services.lobby import Lobby
+from app.services.ports import Archive, Limits, Rooms, Sessions
+from app.services.rooms import LiveRooms
+from app.services.series import SeriesBook
+from app.services.sweeper import Sweeper
+from app.settings import Settings
+from app.web.given import House, Services
+
+STATIC = Path(__file__).parent.parent / "static"
+RESTARTING = 1012
+
+events = structlog.get_logger()
+
+
+class SystemClock:
+    """The machine's clock."""
+
+    def now(self) -> int:
+        """Return milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+
+class SystemEntropy:
+    """The operating system's secure randomness."""
+
+    def bytes(self, count: int) -> bytes:
+        """Return so many random bytes."""
+        return secrets.token_bytes(count)
+
+
+@dataclass(frozen=True, slots=True)
+class Stores:
+    """The adapters in use."""
+
+    rooms: Rooms
+    sessions: Sessions
+    limits: Limits
+    archive: Archive
+
+
+def engine_version() -> str:
+    """Return the version of the product."""
+    return version("interregnum")
+
+
+def house_of(settings: Settings) -> House:
+    """Return how this server is reached."""
+    return House(
+        allows_origin=settings.allows_origin,
+        secure=(settings.public_origin or "").startswith("https://"),
+        public_origin=settings.public_origin,
+        static=STATIC,
+        metrics_token=settings.metrics_token,
+        engine=engine_version(),
+    )

@@ -1,0 +1,59 @@
+"""What a command is answered: `ok`, a refusal, or what it was answered before."""
+
+from app.games.core.errors import IllegalMove
+from app.protocol import to_client
+from app.protocol.from_client import Preview
+from app.room.commands import Command
+from app.room.decision import Decision
+from app.room.refusals import RoomRefusal
+from app.room.watching import viewer_of
+from app.services.errors import Conflict, ServiceError
+from app.services.ports import Answer
+from app.services.table import Table
+
+
+def previewed(table: Table, asked: Preview, player: str) -> bytes:
+    viewer = viewer_of(table.room, player)
+    match = table.room.match
+    if viewer is None or str(viewer) not in (match.players if match else {}):
+        raise Conflict("not-seated", "Only who plays can try a move.")
+    if match is None or match.outcome is not None:
+        raise Conflict("wrong-phase", "No match is running.")
+    preview = table.game.preview(match.state, viewer, asked.move)
+    return to_client.preview_frame(asked.id, preview)
+
+
+def answer_of(
+    command: Command, player: str | None, digest: bytes | None, decision: Decision
+) -> Answer | None:
+    if digest is None or player is None:
+        return None
+    command_id: str = command.id  # type: ignore[union-attr] # only members' commands have a digest
+    body = to_client.encode(to_client.Ok(id=command_id, result=decision.result))
+    return Answer(player, command_id, digest, body)
+
+
+def first_answer(kept: Answer, command: str, digest: bytes) -> bytes:
+    if kept.digest == digest:
+        return kept.body
+    return to_client.encode(
+        to_client.Error(
+            code="id-reused",
+            message="This id was used for another command. Use a new one.",
+            id=command,
+        )
+    )
+
+
+def refused(command: str, refusal: RoomRefusal | IllegalMove | ServiceError) -> bytes:
+    details = dict(refusal.details)
+    if isinstance(refusal, IllegalMove) and refusal.rule:
+        details["rule"] = refusal.rule
+    return to_client.encode(
+        to_client.Error(
+            code=refusal.code,
+            message=refusal.message,
+            id=command,
+            details=details or None,
+        )
+    )

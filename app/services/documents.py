@@ -1,0 +1,39 @@
+"""A room as bytes and back: what the store keeps, with its schema version."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from app.games.core.game import AnyGame
+from app.room.model import SCHEMA, Room
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(tuple[int, msgspec.Raw])
+_rooms = msgspec.msgpack.Decoder(Room)
+
+
+class UnknownSchema(Exception):
+    """A room written by another version of the product that we cannot read."""
+
+
+def encode(room: Room) -> bytes:
+    """Encode a room with its match and the game's state."""
+    return _encoder.encode((SCHEMA, room))
+
+
+def decode(document: bytes, games: Mapping[str, AnyGame]) -> Room:
+    """Decode a room; the state of its match becomes the game's own type.
+
+    Raises:
+        UnknownSchema: It was written by another version of the product.
+    """
+    schema, body = _decoder.decode(document)
+    if schema != SCHEMA:
+        msg = f"the room has schema {schema}, this version reads {SCHEMA}"
+        raise UnknownSchema(msg)
+    room = _rooms.decode(body)
+    if room.match is None or room.match.state is None:
+        return room
+    state = msgspec.convert(room.match.state, games[room.game].state_type)
+    match = msgspec.structs.replace(room.match, state=state)
+    return msgspec.structs.replace(room, match=match)

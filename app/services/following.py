@@ -1,0 +1,203 @@
+"""The rooms this process has at hand, and how it follows what others do to them.
+
+The store is the truth. A cached room follows announcements in order; when one
+is missing, the room is read again and everybody here gets a `welcome`.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+import structlog
+
+from app.games.core.game import AnyGame
+from app.room.model import Room
+from app.services import documents
+from app.services import log as logs
+from app.services.errors import NotFound, ServiceError, TryLater
+from app.services.ports import Announcement, Clock, Missed, Rooms, Unavailable
+from app.services.table import MOST_ENTRIES, NO_SUCH_ROOM, Table
+
+events = structlog.get_logger()
+
+
+class Tables:
+    """The cached rooms of one process, each with a lock and its watchers.
+
+    A lock only keeps this process from racing with itself; between processes
+    the store's version decides.
+    """
+
+    def __init__(
+        self, store: Rooms, games: Mapping[str, AnyGame], clock: Clock
+    ) -> None:
+        self.store = store
+        self.games = games
+        self._clock = clock
+        self._at_hand: dict[str, Table] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._following: set[asyncio.Task[None]] = set()
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Return the codes of the rooms with open sockets here."""
+        return tuple(self._at_hand)
+
+    def get(self, code: str) -> Table | None:
+        """Return a room that is at hand."""
+        return self._at_hand.get(code)
+
+    @asynccontextmanager
+    async def holding(self, code: str) -> AsyncIterator[None]:
+        """Hold a room's lock; announcements that came meanwhile are followed."""
+        lock = self._locks.get(code)
+        if lock is None:
+            lock = self._locks[code] = asyncio.Lock()
+        async with lock:
+            try:
+                yield
+            finally:
+                table = self._at_hand.get(code)
+                if table is not None and (table.early or table.missed):
+                    self._catch_up(table)
+
+    async def load(self, code: str) -> Table:
+        """Read a room from the store.
+
+        Raises:
+            NotFound: ``no-such-room``.
+            TryLater: The store does not answer.
+        """
+        try:
+            stored = await self.store.load(code)
+        except Unavailable as error:
+            raise TryLater from error
+        if stored is None:
+            raise NotFound("no-such-room", "There is no such table. Check the code.")
+        room = documents.decode(stored.document, self.games)
+        game = self.games[room.game]
+        await self._admit(game, room)
+        return Table(game, code, stored.version, room)
+
+    async def watched(self, code: str) -> Table:
+        """Return a room that follows all commits from now on; lock held.
+
+        Raises:
+            NotFound: ``no-such-room``.
+            TryLater: The store does not answer.
+        """
+        table = self._at_hand.get(code)
+        if table is not None:
+            return table
+        try:
+            await self.store.watch(code, self._announced)
+        except Unavailable as error:
+            raise TryLater from error
+        try:
+            table = await self.load(code)
+            await self._read_log(table)
+        except ServiceError:
+            await self.store.unwatch(code)
+            raise
+        self._at_hand[code] = table
+        return table
+
+    async def release(self, table: Table) -> None:
+        """Let go of a room to whose sockets nobody here listens any more."""
+        if not table.outlets and self._at_hand.get(table.code) is table:
+            del self._at_hand[table.code]
+            await self.store.unwatch(table.code)
+
+    async def is_current(self, table: Table) -> bool:
+        """Return whether the store has nothing newer; lock held."""
+        try:
+            return await self.store.version(table.code) == table.version
+        except Unavailable as error:
+            raise TryLater from error
+
+    async def reload(self, table: Table) -> None:
+        """Read a room again after others changed it; lock held."""
+        fresh = await self.load(table.code)
+        table.missed = False
+        if fresh.version <= table.version:
+            return
+        if table.outlets:
+            await self._read_log(table)
+            table.restart(fresh.version, fresh.room, self._clock.now())
+        else:
+            table.version, table.room = fresh.version, fresh.room
+
+    async def drop(self, table: Table) -> None:
+        """Forget a room that is gone and close its sockets."""
+        table.close(NO_SUCH_ROOM, "the table was closed")
+        if self._at_hand.pop(table.code, None) is not None:
+            await self.store.unwatch(table.code)
+
+    async def _admit(self, game: AnyGame, room: Room) -> None:
+        if room.content is None:
+            return
+        text = await self.store.content(room.content)
+        if text is None:
+            raise NotFound(
+                "content-gone", "The uploaded deck is gone. Upload it again."
+            )
+        game.admit(text)
+
+    async def _read_log(self, table: Table) -> None:
+        try:
+            stored = await self.store.entries(table.code, newest=MOST_ENTRIES)
+        except Unavailable as error:
+            raise TryLater from error
+        table.log.clear()
+        table.remember(logs.decode(entry.body, table.game) for entry in stored)
+
+    def _announced(self, news: Announcement | Missed) -> None:
+        table = self._at_hand.get(news.code)
+        if table is None:
+            return
+        if isinstance(news, Missed):
+            table.missed = True
+        elif news.version > table.version or news.document is None:
+            table.early[news.version] = news
+        else:
+            return
+        # Whoever holds the lock may be committing this very version, and follows
+        # the announcement when done.
+        lock = self._locks.get(news.code)
+        if lock is None or not lock.locked():
+            self._catch_up(table)
+
+    def _catch_up(self, table: Table) -> None:
+        if not table.missed:
+            self._follow_in_order(table)
+        if table.missed or table.early:
+            task = asyncio.get_running_loop().create_task(self._read_again(table))
+            self._following.add(task)
+            task.add_done_callback(self._following.discard)
+
+    def _follow_in_order(self, table: Table) -> None:
+        for version in [v for v in table.early if v <= table.version]:
+            if table.early[version].document is not None:
+                del table.early[version]
+        while (news := table.early.get(table.version + 1)) is not None:
+            if news.document is None:
+                return
+            del table.early[news.version]
+            room = documents.decode(news.document, self.games)
+            entry = None if news.entry is None else logs.decode(news.entry, table.game)
+            table.advance(news.version, room, entry)
+
+    async def _read_again(self, table: Table) -> None:
+        async with self.holding(table.code):
+            if self._at_hand.get(table.code) is not table:
+                return
+            table.early.clear()
+            try:
+                await self.reload(table)
+            except NotFound:
+                await self.drop(table)
+            except TryLater:
+                # The next announcement, or the store's `Missed` when it is back,
+                # makes this process look again.
+                events.warning("room_not_followed", room=table.code)

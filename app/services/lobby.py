@@ -1,0 +1,206 @@
+"""Opening, finding and joining tables."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from app.games.core.game import AnyGame, ContentRefused
+from app.room.commands import Join, SetContent
+from app.room.model import Room, Visibility
+from app.room.opening import open_room
+from app.room.summary import RoomSummary, summary
+from app.room.watching import is_member
+from app.services.codes import new_code, normal
+from app.services.errors import Conflict, Forbidden, Invalid, NotFound, TooMany
+from app.services.ports import Archive, Clock, Entropy, Page, Profile
+from app.services.rooms import LiveRooms
+
+MOST_OPEN_ROOMS = 10
+PAGE_ROWS = 30
+CODE_ATTEMPTS = 5
+CONTENT_KEEP_MS = 60 * 24 * 3600 * 1000
+MOST_CONTENT_BYTES = 128 * 1024
+
+_options = msgspec.json.Decoder(dict[str, Any])
+
+
+class Lobby:
+    """Everything before a match: tables are opened, found and joined."""
+
+    def __init__(
+        self, rooms: LiveRooms, archive: Archive, clock: Clock, entropy: Entropy
+    ) -> None:
+        self._rooms = rooms
+        self._archive = archive
+        self._clock = clock
+        self._entropy = entropy
+
+    def game(self, game: str) -> AnyGame:
+        """Return a game by id.
+
+        Raises:
+            NotFound: ``no-such-game``.
+        """
+        found = self._rooms.games.get(game)
+        if found is None:
+            raise NotFound("no-such-game", "There is no such game here.")
+        return found
+
+    async def open(
+        self,
+        profile: Profile,
+        game: str,
+        options: Mapping[str, Any],
+        visibility: Visibility,
+    ) -> Room:
+        """Open a table with its host in the first seat.
+
+        Raises:
+            NotFound: ``no-such-game``.
+            RoomRefusal: ``bad-options``.
+            TooMany: ``too-many-rooms``.
+        """
+        series = self._entropy.bytes(12).hex()
+        return await self._create(profile, game, options, visibility, series, {}, 0)
+
+    async def reopen(self, profile: Profile, series: str) -> Room:
+        """Open a series again, crown and hat included.
+
+        Raises:
+            NotFound: ``no-such-series``, also for those who were not in it.
+            TooMany: ``too-many-rooms``.
+        """
+        record = await self._archive.series(series)
+        members = dict(record.members) if record else {}
+        if record is None or profile.player not in members:
+            raise NotFound("no-such-series", "There is no such series of yours.")
+        return await self._create(
+            profile,
+            record.game,
+            _options.decode(record.options),
+            "private",
+            series,
+            dict(record.awards),
+            record.rounds,
+        )
+
+    async def join(self, profile: Profile, code: str, role: str) -> Room:
+        """Take a seat or watch; joining twice is the same as once.
+
+        Raises:
+            NotFound: ``no-such-room``.
+            RoomRefusal: ``room-full``, ``match-running``, ``spectators-full``,
+                ``removed-from-room``.
+        """
+        as_role = "spectator" if role == "spectator" else "player"
+        command = Join(profile.player, profile.name, as_role)
+        decision = await self._rooms.act(_known(code), command, profile.player)
+        if decision.room is None:
+            raise NotFound("no-such-room", "This table is gone.")
+        return decision.room
+
+    async def room(self, code: str) -> Room:
+        """Return a room.
+
+        Raises:
+            NotFound: ``no-such-room``.
+        """
+        room = await self._rooms.room(_known(code))
+        if room is None:
+            raise NotFound("no-such-room", "There is no such table. Check the code.")
+        return room
+
+    async def summary(self, code: str) -> RoomSummary:
+        """Return a room's public summary."""
+        return self.summarised(await self.room(code))
+
+    def summarised(self, room: Room) -> RoomSummary:
+        """Return the public summary of a room at hand."""
+        return summary(self._rooms.game_of(room), room, self._clock.now())
+
+    async def listed(self, status: str, game: str | None, cursor: str | None) -> Page:
+        """Return a page of public tables, newest first."""
+        return await self._rooms.store.listed(
+            status=status, game=game, cursor=cursor, limit=PAGE_ROWS
+        )
+
+    async def mine(self, profile: Profile) -> list[RoomSummary]:
+        """Return the live tables of a player."""
+        found = []
+        for code in await self._rooms.store.of_player(profile.player):
+            room = await self._rooms.room(code)
+            if room is not None and is_member(room, profile.player):
+                found.append(self.summarised(room))
+        return found
+
+    async def set_content(self, profile: Profile, code: str, text: str) -> str:
+        """Use another deck or tile list at this table, and return its hash.
+
+        Raises:
+            Invalid: ``content-refused`` with line and field, ``content-too-large``.
+            RoomRefusal: ``not-host``, ``wrong-phase``.
+        """
+        room = await self.room(code)
+        if room.host != profile.player:
+            raise Forbidden("not-host", "Only the host may change the deck.")
+        if len(text.encode()) > MOST_CONTENT_BYTES:
+            raise Invalid("content-too-large", "A deck file may have 128 KiB at most.")
+        content = self._admitted(self._rooms.game_of(room), text)
+        await self._rooms.store.put_content(content, text, CONTENT_KEEP_MS)
+        command = SetContent(profile.player, content)
+        await self._rooms.act(room.code, command, profile.player)
+        return content
+
+    def _admitted(self, game: AnyGame, text: str) -> str:
+        try:
+            return game.admit(text)
+        except ContentRefused as refused:
+            raise Invalid(
+                "content-refused",
+                refused.message,
+                line=refused.line,
+                field=refused.field,
+            ) from None
+
+    async def _create(  # noqa: PLR0913 - what makes a table, once
+        self,
+        profile: Profile,
+        game: str,
+        options: Mapping[str, Any],
+        visibility: Visibility,
+        series: str,
+        carry_over: Mapping[str, str],
+        rounds: int,
+    ) -> Room:
+        rules = self.game(game)
+        if await self._rooms.store.hosted(profile.player) >= MOST_OPEN_ROOMS:
+            raise TooMany(
+                "too-many-rooms",
+                f"You have {MOST_OPEN_ROOMS} open tables. Leave one first.",
+            )
+        for _ in range(CODE_ATTEMPTS):
+            code = new_code(self._entropy)
+            decision = open_room(
+                rules,
+                code=code,
+                player=profile.player,
+                name=profile.name,
+                options=options,
+                visibility=visibility,
+                now=self._clock.now(),
+                supply=self._rooms.supply(),
+                series=series,
+                carry_over=carry_over,
+                rounds=rounds,
+            )
+            if decision.room and await self._rooms.create(code, decision):
+                return decision.room
+        raise Conflict("no-code-free", "No table could be opened. Try again.")
+
+
+def _known(code: str) -> str:
+    plain = normal(code)
+    if plain is None:
+        raise NotFound("no-such-room", "There is no such table. Check the code.")
+    return plain

@@ -1,0 +1,85 @@
+"""The log of a room: one entry per commit that anybody may be told of.
+
+An entry is also what other processes render from, so it holds the notices
+before redaction. It never leaves the server except through `rendering`.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from app.games.core.game import AnyGame
+from app.room.decision import Decision, Notice, Played, Viewed
+
+
+class LogEntry(msgspec.Struct, frozen=True, array_like=True):
+    """What one commit did.
+
+    Attributes:
+        at: Server time in ms.
+        player: Whose command it was; None for the server's own.
+        seat: The seat of that player, if any.
+        kind: The command's wire type, such as ``move`` or ``tick``.
+        match: The match it belongs to, if one was under way.
+        steps: The steps of the game that were made.
+        notices: What was told, before redaction.
+    """
+
+    at: int
+    player: str | None
+    seat: int | None
+    kind: str
+    match: str | None
+    steps: tuple[Played, ...]
+    notices: tuple[Notice, ...]
+
+
+class _Stored(msgspec.Struct, frozen=True, array_like=True):
+    at: int
+    player: str | None
+    seat: int | None
+    kind: str
+    match: str | None
+    steps: tuple[Played, ...]
+    notices: tuple[Mapping[str, Any], ...]
+
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(_Stored)
+
+
+def entry_of(
+    decision: Decision, *, at: int, player: str | None, seat: int | None, kind: str
+) -> LogEntry:
+    """Return the log entry of a decision."""
+    room = decision.room
+    match = room.match.id if room is not None and room.match is not None else None
+    return LogEntry(at, player, seat, kind, match, decision.steps, decision.notices)
+
+
+def encode(entry: LogEntry) -> bytes:
+    """Encode an entry for the store."""
+    return _encoder.encode(entry)
+
+
+def decode(body: bytes, game: AnyGame) -> LogEntry:
+    """Decode an entry, its events as the game's own."""
+    stored = _decoder.decode(body)
+    return LogEntry(
+        stored.at,
+        stored.player,
+        stored.seat,
+        stored.kind,
+        stored.match,
+        stored.steps,
+        tuple(_notice(raw, game) for raw in stored.notices),
+    )
+
+
+def _notice(raw: Mapping[str, Any], game: AnyGame) -> Notice:
+    notice = msgspec.convert(raw, Notice)
+    if not isinstance(notice, Viewed):
+        return notice
+    events = tuple(msgspec.convert(e, game.event_type) for e in notice.events)
+    return msgspec.structs.replace(notice, events=events)

@@ -1,0 +1,204 @@
+"""Turns a room and its notices into each viewer's own frames.
+
+This is the one road from a room to a socket: matches go through the game's
+`view` and `redact`, rooms through `summary`, both allow-lists.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from app.games.core.game import AnyGame, Viewer
+from app.protocol import to_client
+from app.room.clocks import clock_view
+from app.room.decision import (
+    Notice,
+    Nudged,
+    RoomChanged,
+    Said,
+    Signalled,
+    Told,
+    Viewed,
+)
+from app.room.model import Match, Room
+from app.room.summary import RoomSummary, summary
+from app.room.watching import viewer_key, viewer_of
+from app.services.log import LogEntry
+
+LOG_VIEWS = 200
+CHAT_LINES = 100
+
+
+def view_frame(
+    game: AnyGame, room: Room, match: Match, viewer: Viewer, events: tuple[Any, ...]
+) -> to_client.View:
+    """Return what one viewer gets to see of a match now.
+
+    Args:
+        game: The rules of the match.
+        room: The table.
+        match: Its match.
+        viewer: Who looks.
+        events: What happened since the viewer's last view, already redacted.
+    """
+    state = match.state
+    wait = game.waiting(state)
+    seated = viewer is not None
+    return to_client.View(
+        match=match.id,
+        seq=match.seqs[viewer_key(viewer)],
+        window=wait.key if wait is not None and wait.kind == "window" else None,
+        round=match.round,
+        view=game.view(state, viewer),
+        events=events,
+        legal=game.legal(state, viewer) if seated else (),
+        choices=game.choices(state, viewer) if seated else (),
+        acting=wait.seats if wait is not None else (),
+        clock=clock_view(room, viewer),
+        undo=seated and game.undoable(state),
+        prompt=game.prompt(state, viewer),
+        blocked=game.blocked(state, viewer) if seated else (),
+        outcome=game.outcome(state),
+    )
+
+
+def redacted(game: AnyGame, events: Iterable[Any], viewer: Viewer) -> tuple[Any, ...]:
+    """Return the events as one viewer may know them."""
+    seen = (game.redact(event, viewer) for event in events)
+    return tuple(event for event in seen if event is not None)
+
+
+def welcome_frame(
+    game: AnyGame, room: Room, player: str, log: Iterable[LogEntry], now: int
+) -> to_client.Welcome:
+    """Return everything a member needs who has just come (back)."""
+    viewer = viewer_of(room, player)
+    match = room.match
+    entries = tuple(log)
+    chat = [
+        chat_line(notice)
+        for entry in entries
+        for notice in entry.notices
+        if isinstance(notice, Said)
+    ]
+    return to_client.Welcome(
+        you=to_client.You(player, viewer, room.host == player),
+        room=summary(game, room, now),
+        match=None if match is None else view_frame(game, room, match, viewer, ()),
+        chat=tuple(chat[-CHAT_LINES:]),
+        log=tuple(log_lines(game, room, entries, viewer)[-LOG_VIEWS:]),
+        now=now,
+    )
+
+
+def log_lines(
+    game: AnyGame, room: Room, entries: Iterable[LogEntry], viewer: Viewer
+) -> list[to_client.LogLine | to_client.Notice]:
+    """Return the past of the present match, and of the room, for one viewer."""
+    match = room.match.id if room.match is not None else None
+    lines: list[to_client.LogLine | to_client.Notice] = []
+    for entry in entries:
+        for notice in entry.notices:
+            if isinstance(notice, Told):
+                lines.append(told(notice))
+            elif isinstance(notice, Viewed) and notice.match == match:
+                events = redacted(game, notice.events, viewer)
+                if events and notice.only in {None, viewer}:
+                    lines.append(to_client.LogLine(entry.at, events))
+    return lines
+
+
+def chat_line(said: Said) -> to_client.ChatLine:
+    """Return a chat message as it goes out."""
+    return to_client.ChatLine(player=said.player, text=said.text, at=said.at)
+
+
+def told(notice: Told) -> to_client.Notice:
+    """Return a line about the room as it goes out."""
+    return to_client.Notice(code=notice.code, params=notice.params, at=notice.at)
+
+
+class Rendering:
+    """The frames of one commit, each encoded once per distinct viewer.
+
+    Args:
+        game: The rules of the room's game.
+        room: The room after the commit.
+        notices: What the commit tells.
+        now: Server time in ms.
+    """
+
+    def __init__(
+        self, game: AnyGame, room: Room, notices: tuple[Notice, ...], now: int
+    ) -> None:
+        self._game = game
+        self._room = room
+        self._now = now
+        self._notices = notices
+        self._last_view = self._index_of_last_view()
+        self._summary: RoomSummary | None = None
+        self._shared: dict[int, bytes] = {}
+        self._views: dict[Viewer, bytes | None] = {}
+
+    def frames(self, player: str) -> list[bytes]:
+        """Return the frames one member gets, in order."""
+        viewer = viewer_of(self._room, player)
+        frames = []
+        for index, notice in enumerate(self._notices):
+            if isinstance(notice, Viewed):
+                frame = self._view(viewer) if index == self._last_view else None
+            elif isinstance(notice, Nudged):
+                frame = self._nudge(notice) if notice.to == player else None
+            else:
+                frame = self._common(index, notice)
+            if frame is not None:
+                frames.append(frame)
+        return frames
+
+    def _index_of_last_view(self) -> int:
+        views = [i for i, n in enumerate(self._notices) if isinstance(n, Viewed)]
+        return views[-1] if views else -1
+
+    def _view(self, viewer: Viewer) -> bytes | None:
+        if viewer not in self._views:
+            self._views[viewer] = self._rendered_view(viewer)
+        return self._views[viewer]
+
+    def _rendered_view(self, viewer: Viewer) -> bytes | None:
+        match = self._room.match
+        mine = [
+            notice
+            for notice in self._notices
+            if isinstance(notice, Viewed) and notice.only in {None, viewer}
+        ]
+        # Who may not notice a secret step of another seat gets no frame at all.
+        if match is None or not mine:
+            return None
+        events = [event for notice in mine for event in notice.events]
+        seen = redacted(self._game, events, viewer)
+        return to_client.encode(view_frame(self._game, self._room, match, viewer, seen))
+
+    def _nudge(self, notice: Nudged) -> bytes:
+        return to_client.encode(to_client.Nudge(player=notice.player, at=notice.at))
+
+    def _common(self, index: int, notice: Notice) -> bytes | None:
+        if index not in self._shared:
+            frame = self._shared_frame(notice)
+            if frame is None:
+                return None
+            self._shared[index] = to_client.encode(frame)
+        return self._shared[index]
+
+    def _shared_frame(self, notice: Notice) -> to_client.ToClient | None:
+        match notice:
+            case RoomChanged():
+                return to_client.Room(summary(self._game, self._room, self._now))
+            case Said():
+                return chat_line(notice)
+            case Signalled():
+                return to_client.Heard(
+                    player=notice.player, phrase=notice.phrase, at=notice.at
+                )
+            case Told():
+                return told(notice)
+            case _:
+                return None

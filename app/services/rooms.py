@@ -1,0 +1,381 @@
+"""Acting on live rooms: decide, commit, then tell.
+
+The store's version decides every race. The lock of a room only keeps this
+process from racing with itself; nothing is correct because of it.
+"""
+
+import hashlib
+from collections.abc import Callable, Mapping
+
+import msgspec
+import structlog
+
+from app.games.core.errors import IllegalMove
+from app.games.core.game import AnyGame
+from app.protocol import to_client
+from app.protocol.from_client import FromClient, Ping, Preview, Sync
+from app.room.commands import (
+    Command,
+    Connect,
+    Disconnect,
+    FromMember,
+)
+from app.room.deciding import decide
+from app.room.decision import Decision, Supply
+from app.room.limits import RoomLimits
+from app.room.model import Room
+from app.room.refusals import RoomRefusal, StaleView
+from app.room.watching import is_member, viewer_of
+from app.services import documents
+from app.services import log as logs
+from app.services.answers import answer_of, first_answer, previewed, refused
+from app.services.errors import Forbidden, NotFound, ServiceError, TryLater
+from app.services.following import Tables
+from app.services.listing import listing_of
+from app.services.log import LogEntry
+from app.services.ports import (
+    Answer,
+    Clock,
+    Commit,
+    Committed,
+    Conflict,
+    Entropy,
+    Repeated,
+    Rooms,
+    Unavailable,
+)
+from app.services.table import Outlet, Table
+
+ATTEMPTS = 8
+"""Lost races before a command is answered with `try-later`."""
+LEASE_MS = 60_000
+"""How long a socket counts as open without its process renewing it."""
+MATCH_ID_BYTES = 12
+SECRET_BYTES = 32
+
+events = structlog.get_logger()
+_content = msgspec.msgpack.Encoder()
+
+
+class LiveRooms:
+    """All that is done with live rooms, over any `Rooms` store.
+
+    Args:
+        store: Where rooms are kept.
+        games: The games by id.
+        clock: The server's time.
+        entropy: The operating system's randomness.
+        limits: The limits of a room.
+        on_deadline: Called with code and time when a room wants attention.
+        on_finished: Called with the code of a room with an unarchived match.
+    """
+
+    def __init__(  # noqa: PLR0913 - the ports it speaks to, all by name
+        self,
+        *,
+        store: Rooms,
+        games: Mapping[str, AnyGame],
+        clock: Clock,
+        entropy: Entropy,
+        limits: RoomLimits,
+        on_deadline: Callable[[str, int], None],
+        on_finished: Callable[[str], None],
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.clock = clock
+        self.tables = Tables(store, games, clock)
+        self.limits = limits
+        self._entropy = entropy
+        self._on_deadline = on_deadline
+        self._on_finished = on_finished
+
+    # What others ask
+
+    async def room(self, code: str) -> Room | None:
+        """Return a room as the store holds it now, or None."""
+        try:
+            return (await self.tables.load(code)).room
+        except NotFound:
+            return None
+
+    async def entries(self, code: str) -> list[LogEntry]:
+        """Return the whole log of a room, oldest first."""
+        room = await self.room(code)
+        if room is None:
+            return []
+        game = self.games[room.game]
+        stored = await self.store.entries(code)
+        return [logs.decode(entry.body, game) for entry in stored]
+
+    def game_of(self, room: Room) -> AnyGame:
+        """Return the rules of a room's game."""
+        return self.games[room.game]
+
+    def supply(self) -> Supply:
+        """Return fresh chance for one command."""
+        return Supply(
+            self._entropy.bytes(SECRET_BYTES), self._entropy.bytes(MATCH_ID_BYTES).hex()
+        )
+
+    # Commands
+
+    async def create(self, code: str, decision: Decision) -> bool:
+        """Store a new room; False when the code is taken."""
+        commit = self._commit(code, 0, decision, None, None)
+        created = isinstance(await self.store.commit(commit), Committed)
+        if created:
+            self._after(code, decision)
+        return created
+
+    async def act(
+        self, code: str, command: Command, player: str | None = None
+    ) -> Decision:
+        """Carry out one command that needs no answer to be kept.
+
+        Raises:
+            NotFound: There is no such room.
+            RoomRefusal: The room refuses it.
+            IllegalMove: The rules refuse it.
+            TryLater: The store does not answer, or too many races were lost.
+        """
+        async with self.tables.holding(code):
+            return await self._act(code, command, player, None, None)
+
+    async def answer(self, code: str, command: FromMember, outlet: Outlet) -> None:
+        """Carry out a member's command at most once and answer its sender alone."""
+        try:
+            async with self.tables.holding(code):
+                await self._answer(code, command, outlet)
+        except StaleView as refusal:
+            outlet.send(refused(command.id, refusal))
+            self._refresh(code, outlet)
+        except (RoomRefusal, IllegalMove, ServiceError) as refusal:
+            outlet.send(refused(command.id, refusal))
+
+    async def ask(self, code: str, message: FromClient, outlet: Outlet) -> None:
+        """Carry out whatever a socket sent; everything is answered."""
+        match message:
+            case Ping(id=asked):
+                outlet.send(
+                    to_client.encode(to_client.Pong(now=self.clock.now(), id=asked))
+                )
+            case Sync():
+                await self.welcome(code, outlet)
+            case Preview():
+                await self._preview(code, message, outlet)
+            case _:
+                await self.answer(code, message, outlet)
+
+    # Sockets
+
+    async def attach(self, code: str, outlet: Outlet) -> None:
+        """Let a member's socket listen; it gets `welcome` before anything else.
+
+        Raises:
+            NotFound: There is no such room.
+            Forbidden: The player is not a member.
+            TryLater: The store does not answer.
+        """
+        async with self.tables.holding(code):
+            table = await self.tables.watched(code)
+            if not is_member(table.room, outlet.player):
+                await self.tables.release(table)
+                raise Forbidden("not-a-member", "Join the table first.")
+            command = Connect(
+                outlet.player, outlet.connection, self.clock.now() + LEASE_MS
+            )
+            await self._act(code, command, outlet.player, None, None)
+            if self.tables.get(code) is not table:
+                raise NotFound("no-such-room", "This table is gone.")
+            outlet.send(table.welcome(outlet.player, self.clock.now()))
+            table.outlets[outlet.connection] = outlet
+
+    async def detach(self, code: str, outlet: Outlet) -> None:
+        """Forget a socket that has closed; a newer one is never touched."""
+        table = self.tables.get(code)
+        if table is not None:
+            table.outlets.pop(outlet.connection, None)
+        command = Disconnect(outlet.player, outlet.connection)
+        try:
+            await self.act(code, command, outlet.player)
+        except (ServiceError, RoomRefusal):
+            # The room is gone or the store away: the lease runs out by itself.
+            events.debug("disconnect_not_stored", room=code)
+        if table is not None:
+            async with self.tables.holding(code):
+                await self.tables.release(table)
+
+    async def renew(self, code: str) -> None:
+        """Renew the leases of all sockets of a room that are open here."""
+        table = self.tables.get(code)
+        if table is None:
+            return
+        for outlet in tuple(table.outlets.values()):
+            until = self.clock.now() + LEASE_MS
+            command = Connect(outlet.player, outlet.connection, until)
+            await self.act(code, command, outlet.player)
+
+    async def welcome(self, code: str, outlet: Outlet) -> None:
+        """Send a fresh `welcome`, confirmed with the store."""
+        async with self.tables.holding(code):
+            table = await self.tables.watched(code)
+            if not await self.tables.is_current(table):
+                await self.tables.reload(table)
+            outlet.lagging = False
+            outlet.send(table.welcome(outlet.player, self.clock.now()))
+
+    # The heart
+
+    async def _answer(self, code: str, command: FromMember, outlet: Outlet) -> None:
+        digest = hashlib.blake2b(_content.encode(command), digest_size=16).digest()
+        try:
+            await self._act(code, command, outlet.player, digest, outlet)
+        except (RoomRefusal, IllegalMove) as refusal:
+            if refusal.code == "not-a-member":
+                raise
+            body = refused(command.id, refusal)
+            kept = await self._remembered(
+                code, Answer(outlet.player, command.id, digest, body)
+            )
+            if kept.body == body and kept.digest == digest:
+                raise
+            outlet.send(first_answer(kept, command.id, digest))
+
+    async def _remembered(self, code: str, answer: Answer) -> Answer:
+        try:
+            return await self.store.remember(code, answer)
+        except Unavailable as error:
+            raise TryLater from error
+
+    async def _act(
+        self,
+        code: str,
+        command: Command,
+        player: str | None,
+        digest: bytes | None,
+        outlet: Outlet | None,
+    ) -> Decision:
+        table = self.tables.get(code) or await self.tables.load(code)
+        for _ in range(ATTEMPTS):
+            try:
+                decision = self._decide(table, command, player)
+            except (RoomRefusal, IllegalMove):
+                if await self.tables.is_current(table):
+                    raise
+                await self.tables.reload(table)
+                continue
+            if decision.room is table.room and not await self.tables.is_current(table):
+                await self.tables.reload(table)
+                continue
+            answer = answer_of(command, player, digest, decision)
+            done = await self._try(table, command, player, decision, answer, outlet)
+            if done:
+                return decision
+            await self.tables.reload(table)
+        raise TryLater
+
+    def _decide(self, table: Table, command: Command, player: str | None) -> Decision:
+        return decide(
+            table.game,
+            table.room,
+            command,
+            player=player,
+            now=self.clock.now(),
+            supply=self.supply(),
+            limits=self.limits,
+        )
+
+    async def _try(
+        self,
+        table: Table,
+        command: Command,
+        player: str | None,
+        decision: Decision,
+        answer: Answer | None,
+        outlet: Outlet | None,
+    ) -> bool:
+        if decision.room is table.room and answer is None:
+            return True
+        entry = _entry(table, command, player, decision, self.clock.now())
+        commit = self._commit(table.code, table.version, decision, entry, answer)
+        try:
+            result = await self.store.commit(commit)
+        except Unavailable as error:
+            raise TryLater from error
+        match result:
+            case Committed(version=version):
+                if outlet is not None and answer is not None:
+                    outlet.send(answer.body)
+                await self._advance(table, version, decision, entry)
+                self._after(table.code, decision)
+                return True
+            case Repeated(answer=kept):
+                if outlet is not None and answer is not None:
+                    outlet.send(first_answer(kept, answer.id, answer.digest))
+                return True
+            case Conflict():
+                return False
+
+    async def _advance(
+        self, table: Table, version: int, decision: Decision, entry: LogEntry | None
+    ) -> None:
+        if decision.room is None:
+            await self.tables.drop(table)
+        elif version > table.version:
+            table.advance(version, decision.room, entry)
+
+    def _commit(
+        self,
+        code: str,
+        expected: int,
+        decision: Decision,
+        entry: LogEntry | None,
+        answer: Answer | None,
+    ) -> Commit:
+        room = decision.room
+        return Commit(
+            code=code,
+            expected=expected,
+            document=None if room is None else documents.encode(room),
+            entry=None if entry is None else logs.encode(entry),
+            answer=answer,
+            deadline=decision.deadline,
+            keep=decision.keep,
+            listing=listing_of(room),
+            now=self.clock.now(),
+        )
+
+    def _after(self, code: str, decision: Decision) -> None:
+        if decision.deadline is not None:
+            self._on_deadline(code, decision.deadline)
+        if decision.room is not None and decision.room.unarchived:
+            self._on_finished(code)
+
+    # Answers
+
+    async def _preview(self, code: str, asked: Preview, outlet: Outlet) -> None:
+        try:
+            async with self.tables.holding(code):
+                table = await self.tables.watched(code)
+                if not await self.tables.is_current(table):
+                    await self.tables.reload(table)
+                outlet.send(previewed(table, asked, outlet.player))
+        except (RoomRefusal, IllegalMove, ServiceError) as refusal:
+            outlet.send(refused(asked.id, refusal))
+
+    def _refresh(self, code: str, outlet: Outlet) -> None:
+        table = self.tables.get(code)
+        frame = None if table is None else table.fresh_view(outlet.player)
+        if frame is not None:
+            outlet.send(frame)
+
+
+def _entry(
+    table: Table, command: Command, player: str | None, decision: Decision, now: int
+) -> LogEntry | None:
+    if not decision.notices and not decision.steps:
+        return None
+    seat = None if player is None else viewer_of(table.room, player)
+    kind = str(command.__struct_config__.tag)
+    return logs.entry_of(decision, at=now, player=player, seat=seat, kind=kind)

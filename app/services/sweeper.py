@@ -1,0 +1,134 @@
+"""Keeps rooms moving: fires deadlines, renews leases, archives what is finished.
+
+Timers in this process make deadlines punctual; the sweep finds those of rooms
+that no process has at hand, so a timer survives the death of any process.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from app.room.commands import Archived, Tick
+from app.room.refusals import RoomRefusal
+from app.services.archiving import record_of
+from app.services.errors import NotFound, ServiceError
+from app.services.ports import Archive, Clock, Unavailable
+from app.services.rooms import LiveRooms
+
+SWEEP_SECONDS = 1.0
+RENEW_SECONDS = 20.0
+DUE_AT_ONCE = 200
+MOST_TIMERS = 20_000
+
+events = structlog.get_logger()
+
+
+class Sweeper:
+    """The background work of one process.
+
+    `rooms` is set once the services are built, since each knows the other.
+    """
+
+    rooms: LiveRooms
+
+    def __init__(self, archive: Archive, clock: Clock, engine: str) -> None:
+        self._archive = archive
+        self._clock = clock
+        self._engine = engine
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._running: set[asyncio.Task[None]] = set()
+        self._archiving: set[str] = set()
+        self._loops: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin to sweep, on the running event loop."""
+        self._loops = [
+            asyncio.create_task(self._every(SWEEP_SECONDS, self.sweep)),
+            asyncio.create_task(self._every(RENEW_SECONDS, self.renew)),
+        ]
+
+    async def stop(self) -> None:
+        """End all background work; what is not done is done by who comes next."""
+        for timer in self._timers.values():
+            timer.cancel()
+        tasks = [*self._loops, *self._running]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def schedule(self, code: str, deadline: int) -> None:
+        """Fire a room's deadline on time; a later call replaces the earlier."""
+        if (old := self._timers.pop(code, None)) is not None:
+            old.cancel()
+        if len(self._timers) >= MOST_TIMERS:
+            return
+        delay = max(0, deadline - self._clock.now()) / 1000
+        loop = asyncio.get_running_loop()
+        self._timers[code] = loop.call_later(delay, self._fire, code)
+
+    def finished(self, code: str) -> None:
+        """Write a room's finished matches to the archive soon."""
+        if code not in self._archiving:
+            self._archiving.add(code)
+            self._spawn(self._archive_room(code))
+
+    async def sweep(self) -> None:
+        """Fire what is due anywhere, and retry what waits for the archive."""
+        for code in await self.rooms.store.due(self._clock.now(), DUE_AT_ONCE):
+            await self._tick(code)
+        for code in await self.rooms.store.pending(DUE_AT_ONCE):
+            self.finished(code)
+
+    async def renew(self) -> None:
+        """Renew the leases of all sockets of this process."""
+        for code in self.rooms.tables.codes:
+            try:
+                await self.rooms.renew(code)
+            except (ServiceError, RoomRefusal):
+                events.debug("lease_not_renewed", room=code)
+
+    def _fire(self, code: str) -> None:
+        self._timers.pop(code, None)
+        self._spawn(self._tick(code))
+
+    async def _tick(self, code: str) -> None:
+        try:
+            await self.rooms.act(code, Tick())
+        except NotFound:
+            return
+        except (ServiceError, Unavailable):
+            # The sweep comes round again.
+            events.warning("tick_failed", room=code)
+
+    async def _archive_room(self, code: str) -> None:
+        try:
+            room = await self.rooms.room(code)
+            for finished in room.unarchived if room else ():
+                entries = await self.rooms.entries(code)
+                text = await self._content(finished.match.content)
+                record = record_of(room, finished, entries, text, self._engine)
+                await self._archive.save(record)
+                await self.rooms.act(code, Archived(finished.match.id))
+                events.info("match_archived", room=code, match=finished.match.id)
+        except (ServiceError, Unavailable) as error:
+            events.warning("archive_waits", room=code, reason=str(error))
+        finally:
+            self._archiving.discard(code)
+
+    async def _content(self, content: str | None) -> str | None:
+        return None if content is None else await self.rooms.store.content(content)
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except Exception:
+                # The one boundary where anything is caught: sweeping must go on.
+                events.exception("sweep_failed")
+
+    def _spawn(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)

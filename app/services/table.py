@@ -1,0 +1,116 @@
+"""One room as this process holds it: the cached document and its open sockets.
+
+A table exists while at least one socket of the room is open here. The store is
+the truth; `version` says up to which commit this copy has followed it.
+"""
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Protocol
+
+from app.games.core.game import AnyGame
+from app.protocol import to_client
+from app.room.decision import Closed, Dismissed, Notice, Said, Told, Viewed
+from app.room.model import Room
+from app.room.watching import viewer_of
+from app.services.log import LogEntry
+from app.services.ports import Announcement
+from app.services.rendering import Rendering, view_frame, welcome_frame
+
+MOST_ENTRIES = 1000
+"""Log entries kept at hand for whoever comes back: the last rounds and chat."""
+
+NOT_A_MEMBER = 4403
+NO_SUCH_ROOM = 4404
+
+
+class Outlet(Protocol):
+    """One socket's way out: frames are queued, never awaited."""
+
+    player: str
+    connection: str
+    lagging: bool
+    """The socket was too slow; it gets one `welcome` once it catches up."""
+
+    def send(self, frame: bytes) -> None:
+        """Queue one frame, or mark the socket as lagging."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the socket after what is queued."""
+
+
+class Table:
+    """The cached room, who listens to it here, and what was told lately."""
+
+    def __init__(self, game: AnyGame, code: str, version: int, room: Room) -> None:
+        self.game = game
+        self.code = code
+        self.version = version
+        self.room = room
+        self.outlets: dict[str, Outlet] = {}
+        self.log: deque[LogEntry] = deque(maxlen=MOST_ENTRIES)
+        self.early: dict[int, Announcement] = {}
+        """Announcements that came before the one they follow."""
+        self.missed = False
+        """Announcements may have been lost since."""
+
+    def remember(self, entries: Iterable[LogEntry]) -> None:
+        """Keep entries that a `welcome` tells of."""
+        for entry in entries:
+            if any(isinstance(n, Viewed | Said | Told) for n in entry.notices):
+                self.log.append(entry)
+
+    def advance(self, version: int, room: Room, entry: LogEntry | None) -> None:
+        """Follow one commit and tell everybody here what it says."""
+        self.version, self.room = version, room
+        if entry is None:
+            return
+        self.remember((entry,))
+        rendering = Rendering(self.game, room, entry.notices, entry.at)
+        for outlet in tuple(self.outlets.values()):
+            if outlet.lagging:
+                continue
+            for frame in rendering.frames(outlet.player):
+                outlet.send(frame)
+        self._dismiss(entry.notices)
+
+    def restart(self, version: int, room: Room, now: int) -> None:
+        """Follow a jump over commits that were missed: one `welcome` to each."""
+        self.version, self.room = version, room
+        for outlet in tuple(self.outlets.values()):
+            outlet.send(self.welcome(outlet.player, now))
+
+    def welcome(self, player: str, now: int) -> bytes:
+        """Return the encoded `welcome` of one member."""
+        frame = welcome_frame(self.game, self.room, player, self.log, now)
+        return to_client.encode(frame)
+
+    def fresh_view(self, player: str) -> bytes | None:
+        """Return a member's view as it is, without events; None before a match."""
+        match = self.room.match
+        if match is None:
+            return None
+        viewer = viewer_of(self.room, player)
+        return to_client.encode(view_frame(self.game, self.room, match, viewer, ()))
+
+    def close(self, code: int, reason: str) -> None:
+        """Close every socket here."""
+        for outlet in tuple(self.outlets.values()):
+            outlet.close(code, reason)
+        self.outlets.clear()
+
+    def _dismiss(self, notices: tuple[Notice, ...]) -> None:
+        for notice in notices:
+            match notice:
+                case Dismissed(player=player):
+                    self._close_player(player)
+                case Closed():
+                    self.close(NO_SUCH_ROOM, "the table was closed")
+                case _:
+                    pass
+
+    def _close_player(self, player: str) -> None:
+        for connection, outlet in tuple(self.outlets.items()):
+            if outlet.player == player:
+                outlet.close(NOT_A_MEMBER, "no longer at this table")
+                del self.outlets[connection]

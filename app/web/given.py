@@ -1,0 +1,57 @@
+"""What both doors are given by `bootstrap`: services, and the rules of the house."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.games.core.game import AnyGame
+from app.services.admin import Admin
+from app.services.history import History
+from app.services.identity import Identity
+from app.services.lobby import Lobby
+from app.services.ports import Archive, Clock, Entropy, Limits
+from app.services.rooms import LiveRooms
+from app.services.series import SeriesBook
+
+COOKIE = "interregnum_session"
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The use cases, ready to be called."""
+
+    rooms: LiveRooms
+    lobby: Lobby
+    identity: Identity
+    history: History
+    series: SeriesBook
+    admin: Admin
+    archive: Archive
+    limits: Limits
+    clock: Clock
+    entropy: Entropy
+    games: Mapping[str, AnyGame]
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """How this server is reached, as far as the doors must know.
+
+    Attributes:
+        allows_origin: Whether a page of this origin may talk to us, given the
+            request's own host.
+        secure: Whether people reach us by https.
+        public_origin: The address people type; None on loopback.
+        static: The folder of the client.
+        metrics_token: Bearer token for `/metrics` from outside; None for none.
+        commands_per_second: How fast one socket may send.
+        engine: The product's version.
+    """
+
+    allows_origin: Callable[[str, str], bool]
+    secure: bool
+    public_origin: str | None
+    static: Path
+    metrics_token: str | None
+    engine: str
+    commands_per_second: int = 30

@@ -1,0 +1,4 @@
+"""The REST door: session, lobby, matches, admin, health, pages.
+
+May import `app.services` and below; nothing of `app.web.ws`.
+"""

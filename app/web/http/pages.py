@@ -1,0 +1,45 @@
+"""The client: one shell for every page, and its files."""
+
+from fastapi import APIRouter, FastAPI, Request
+from fastapi.responses import FileResponse
+from starlette.staticfiles import StaticFiles
+
+from app.web.given import House
+from app.web.http.deps import HouseDep
+
+PAGES = ("/", "/r/{code}", "/m/{match}", "/me", "/rules", "/rules/{game}", "/admin")
+REVALIDATE = {"cache-control": "no-cache"}
+
+routes = APIRouter(include_in_schema=False)
+
+
+async def _shell(request: Request, house: HouseDep) -> FileResponse:
+    del request
+    return FileResponse(house.static / "index.html", headers=REVALIDATE)
+
+
+for _path in PAGES:
+    routes.add_api_route(_path, _shell, methods=["GET", "HEAD"])
+
+
+@routes.get("/sw.js")
+async def service_worker(house: HouseDep) -> FileResponse:
+    """Return the service worker from the root, so that it may serve every page."""
+    return FileResponse(
+        house.static / "sw.js", media_type="text/javascript", headers=REVALIDATE
+    )
+
+
+class RevalidatedFiles(StaticFiles):
+    """Files that a browser asks about again: a new version shows at once."""
+
+    def file_response(self, *args: object, **kwargs: object):  # type: ignore[no-untyped-def] # the base's long signature
+        """Return the file, to be revalidated by its ETag."""
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type] # passed on as they came
+        response.headers.setdefault("cache-control", "no-cache")
+        return response
+
+
+def mount(app: FastAPI, house: House) -> None:
+    """Serve the client's files under `/static`."""
+    app.mount("/static", RevalidatedFiles(directory=house.static), name="static")

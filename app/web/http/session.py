@@ -1,0 +1,174 @@
+"""Routes of identity: who am I, on this device and the next."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from app.services.errors import TooMany
+from app.services.identity import SESSION_MS
+from app.services.ports import Profile
+from app.web.caller import client_key, is_local, token_of
+from app.web.given import COOKIE, House, Services
+from app.web.http.deps import CurrentPlayer, HouseDep, ServicesDep
+
+NEW_GUESTS = "30/600s"
+CLAIMS = "10/300s"
+
+routes = APIRouter(prefix="/api", tags=["identity"])
+
+
+class _Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NewGuest(_Body):
+    """A name, and the language to be spoken to in."""
+
+    name: Annotated[str, Field(min_length=1, max_length=200)]
+    locale: Annotated[str, Field(max_length=16)] = "en"
+
+
+class Changes(_Body):
+    """What to change of oneself; what is left out stays."""
+
+    name: Annotated[str, Field(min_length=1, max_length=200)] | None = None
+    locale: Annotated[str, Field(max_length=16)] | None = None
+
+
+class LinkCode(_Body):
+    """A one-time code shown on another device."""
+
+    code: Annotated[str, Field(max_length=20)]
+
+
+class Player(BaseModel):
+    """A player as shown."""
+
+    id: str
+    name: str
+    locale: str
+
+
+class Me(BaseModel):
+    """Who is signed in."""
+
+    player: Player
+
+
+class SignedIn(Me):
+    """Who has just signed in, and the token for programs."""
+
+    token: str
+
+
+class Code(BaseModel):
+    """A one-time code and for how many seconds it is good."""
+
+    code: str
+    expires_in: int = 300
+
+
+@routes.post("/session", status_code=201)
+async def create_session(
+    body: NewGuest,
+    request: Request,
+    response: Response,
+    given: ServicesDep,
+    house: HouseDep,
+) -> SignedIn:
+    """Sign in as a guest by a name."""
+    await _limit(given, request, NEW_GUESTS, "guests")
+    profile, token = await given.identity.create(body.name, body.locale)
+    return _signed_in(response, house, profile, token)
+
+
+@routes.get("/session")
+async def read_session(
+    request: Request, response: Response, player: CurrentPlayer, house: HouseDep
+) -> Me:
+    """Say who is signed in here; the cookie is good for 400 days again."""
+    if (token := request.cookies.get(COOKIE)) is not None:
+        _set_cookie(response, house, token)
+    return Me(player=_shown(player))
+
+
+@routes.patch("/session")
+async def change_session(
+    body: Changes, player: CurrentPlayer, given: ServicesDep
+) -> Me:
+    """Change name or language; live rooms show it at once."""
+    return Me(
+        player=_shown(await given.identity.update(player, body.name, body.locale))
+    )
+
+
+@routes.delete("/session", status_code=204)
+async def delete_session(
+    request: Request, response: Response, player: CurrentPlayer, given: ServicesDep
+) -> None:
+    """Forget me on this device."""
+    del player
+    token = token_of(request)
+    if token is not None:
+        await given.identity.forget_device(token)
+    response.delete_cookie(COOKIE)
+
+
+@routes.post("/session/link", status_code=201)
+async def create_link(player: CurrentPlayer, given: ServicesDep) -> Code:
+    """Get a one-time code by which a second device becomes this player."""
+    return Code(code=await given.identity.link_code(player))
+
+
+@routes.post("/session/claim")
+async def claim_link(
+    body: LinkCode,
+    request: Request,
+    response: Response,
+    given: ServicesDep,
+    house: HouseDep,
+) -> SignedIn:
+    """Become the player who shows this code on another device."""
+    await _limit(given, request, CLAIMS, "claims")
+    profile, token = await given.identity.claim(body.code)
+    return _signed_in(response, house, profile, token)
+
+
+@routes.delete("/players/me", status_code=204)
+async def erase_me(
+    response: Response, player: CurrentPlayer, given: ServicesDep
+) -> None:
+    """Erase my name and my link to past matches."""
+    await given.identity.erase(player)
+    response.delete_cookie(COOKIE)
+
+
+async def _limit(given: Services, request: Request, rule: str, what: str) -> None:
+    if is_local(request):
+        return
+    if not await given.limits.hit(rule, f"{what}:{client_key(request)}"):
+        raise TooMany("too-many-requests", "Too many at once. Wait a few minutes.")
+
+
+def _signed_in(
+    response: Response, house: House, profile: Profile, token: str
+) -> SignedIn:
+    _set_cookie(response, house, token)
+    return SignedIn(player=_shown(profile), token=token)
+
+
+def _set_cookie(response: Response, house: House, token: str) -> None:
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=SESSION_MS // 1000,
+        httponly=True,
+        samesite="lax",
+        secure=house.secure,
+        path="/",
+    )
+
+
+def _shown(profile: Profile) -> Player:
+    return Player(id=profile.player, name=profile.name, locale=profile.locale)

@@ -1,0 +1,81 @@
+"""One socket's way out: a bounded queue and the task that writes it.
+
+A slow reader never holds anybody up: when the queue is full it is dropped as a
+whole and the socket is owed one `welcome`; a reader that stays slow is closed.
+"""
+
+import asyncio
+from collections import deque
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+MOST_FRAMES = 64
+MOST_BYTES = 1_000_000
+STALL_SECONDS = 15.0
+"""How long one write may take before the reader counts as gone."""
+TOO_SLOW = 1013
+NORMAL = 1000
+
+
+class QueuedOutlet:
+    """The `Outlet` of one WebSocket."""
+
+    def __init__(self, socket: WebSocket, player: str, connection: str) -> None:
+        self.player = player
+        self.connection = connection
+        self.lagging = False
+        self._socket = socket
+        self._frames: deque[bytes] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+
+    def send(self, frame: bytes) -> None:
+        """Queue one frame, or mark the socket as lagging."""
+        if self.lagging or self._closing is not None:
+            return
+        if len(self._frames) >= MOST_FRAMES or self._bytes > MOST_BYTES:
+            self._frames.clear()
+            self._bytes = 0
+            self.lagging = True
+        else:
+            self._frames.append(frame)
+            self._bytes += len(frame)
+        self._wake.set()
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the socket after what is queued."""
+        if self._closing is None:
+            self._closing = (code, reason)
+            self._wake.set()
+
+    async def drain(self) -> bool:
+        """Write what is queued until it is empty; True to go on, False to stop."""
+        while self._frames:
+            frame = self._frames.popleft()
+            self._bytes -= len(frame)
+            async with asyncio.timeout(STALL_SECONDS):
+                await self._socket.send_text(frame.decode())
+        if self._closing is not None:
+            await self._close(*self._closing)
+            return False
+        return True
+
+    async def pump(self) -> None:
+        """Write frames as they come, until the socket closes."""
+        try:
+            while await self.drain():
+                if self.lagging:
+                    return
+                self._wake.clear()
+                if not self._frames and self._closing is None:
+                    await self._wake.wait()
+        except TimeoutError:
+            await self._close(TOO_SLOW, "too slow")
+        except (WebSocketDisconnect, RuntimeError):
+            # Starlette raises RuntimeError for a send after the close.
+            return
+
+    async def _close(self, code: int, reason: str) -> None:
+        if self._socket.application_state is WebSocketState.CONNECTED:
+            await self._socket.close(code, reason)

@@ -1,0 +1,180 @@
+"""`WS /ws/rooms/{code}`: accept a member, pump frames both ways, let go.
+
+Checks before accepting are the handshake's (Origin); those after it close the
+accepted socket at once with a code that says why.
+"""
+
+import asyncio
+from contextlib import suppress
+
+import structlog
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from limits import RateLimitItemPerSecond
+from limits.storage import MemoryStorage
+from limits.strategies import FixedWindowRateLimiter
+
+from app.protocol import to_client
+from app.protocol.from_client import ProtocolError, decode
+from app.room.refusals import RoomRefusal
+from app.services.codes import normal
+from app.services.errors import Forbidden, NotFound, NotSignedIn, ServiceError
+from app.services.ports import Unavailable
+from app.web.caller import WRONG_CODES, client_key, is_local, token_of
+from app.web.given import House, Services
+from app.web.ws.outlet import QueuedOutlet
+
+NOT_SIGNED_IN, NOT_A_MEMBER, NO_SUCH_ROOM = 4401, 4403, 4404
+IDLE, TOO_MANY, RESTARTING, BAD_FRAMES = 4408, 4429, 1012, 1008
+MOST_BAD_FRAMES = 20
+IDLE_SECONDS = 1800.0
+"""Clients ping every twenty seconds; this closes what has been forgotten."""
+FLOOD = 4
+"""Sockets that send this many times the limit are closed."""
+
+routes = APIRouter()
+events = structlog.get_logger()
+
+
+@routes.websocket("/ws/rooms/{code}")
+async def room_socket(socket: WebSocket, code: str) -> None:
+    """Serve one socket from handshake to close."""
+    given: Services = socket.app.state.services
+    house: House = socket.app.state.house
+    origin = socket.headers.get("origin")
+    if origin is not None and not house.allows_origin(
+        origin, socket.headers.get("host", "")
+    ):
+        await socket.close()
+        return
+    await socket.accept()
+    with suppress(WebSocketDisconnect, RuntimeError):
+        outlet = await _admitted(socket, code, given)
+        if outlet is not None:
+            await Conversation(socket, normal(code) or "", outlet, given, house).run()
+
+
+async def _admitted(
+    socket: WebSocket, code: str, given: Services
+) -> QueuedOutlet | None:
+    try:
+        profile = await given.identity.who(token_of(socket))
+        outlet = QueuedOutlet(socket, profile.player, given.entropy.bytes(8).hex())
+        await _attach(socket, code, outlet, given)
+    except NotSignedIn:
+        await socket.close(NOT_SIGNED_IN, "not signed in")
+    except Forbidden:
+        await socket.close(NOT_A_MEMBER, "not a member")
+    except NotFound:
+        await socket.close(NO_SUCH_ROOM, "no such room")
+    except (ServiceError, Unavailable):
+        await socket.close(RESTARTING, "try again")
+    else:
+        return outlet
+    return None
+
+
+async def _attach(
+    socket: WebSocket, code: str, outlet: QueuedOutlet, given: Services
+) -> None:
+    key = f"codes:{client_key(socket)}"
+    local = is_local(socket)
+    if not local and not await given.limits.allows(WRONG_CODES, key):
+        raise NotFound("no-such-room", "Too many wrong codes.")
+    plain = normal(code)
+    try:
+        if plain is None:
+            raise NotFound("no-such-room", "This is no room code.")
+        await given.rooms.attach(plain, outlet)
+    except NotFound:
+        if not local:
+            await given.limits.hit(WRONG_CODES, key)
+        raise
+
+
+class Conversation:
+    """One accepted socket of a member: reads, writes, and lets go."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        code: str,
+        outlet: QueuedOutlet,
+        given: Services,
+        house: House,
+    ) -> None:
+        self._socket = socket
+        self._code = code
+        self._outlet = outlet
+        self._rooms = given.rooms
+        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._allowed = RateLimitItemPerSecond(house.commands_per_second)
+        self._flood = RateLimitItemPerSecond(house.commands_per_second * FLOOD)
+        self._bad_frames = 0
+
+    async def run(self) -> None:
+        """Pump both ways until either side closes, then detach."""
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (writer, reader):
+                task.cancel()
+            await asyncio.gather(writer, reader, return_exceptions=True)
+            await self._rooms.detach(self._code, self._outlet)
+
+    async def _write(self) -> None:
+        while True:
+            await self._outlet.pump()
+            if not self._outlet.lagging:
+                return
+            try:
+                await self._rooms.welcome(self._code, self._outlet)
+            except ServiceError:
+                return
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(IDLE_SECONDS):
+                    message = await self._socket.receive()
+            except TimeoutError:
+                self._outlet.close(IDLE, "idle too long")
+                return
+            if message["type"] == "websocket.disconnect":
+                return
+            if not await self._heard_frame(message.get("text"), message.get("bytes")):
+                return
+
+    async def _heard_frame(self, text: str | None, binary: bytes | None) -> bool:
+        if not self._limiter.hit(self._flood, "flood"):
+            self._outlet.close(TOO_MANY, "too many messages")
+            return False
+        if not self._limiter.hit(self._allowed, "allowed"):
+            self._refuse("too-many-messages", "Slower, please: wait a second.", None)
+            return True
+        try:
+            if text is None:
+                raise ProtocolError("bad-json", "Send text frames, not binary ones.")
+            message = decode(text.encode("utf-8", "replace"))
+        except ProtocolError as error:
+            return self._bad_frame(error)
+        try:
+            await self._rooms.ask(self._code, message, self._outlet)
+        except (ServiceError, RoomRefusal, Unavailable):
+            later = "The server cannot do this just now. Send it again."
+            self._refuse("try-later", later, getattr(message, "id", None))
+        return True
+
+    def _bad_frame(self, error: ProtocolError) -> bool:
+        self._bad_frames += 1
+        self._refuse(error.code, error.message, error.id)
+        if self._bad_frames >= MOST_BAD_FRAMES:
+            self._outlet.close(BAD_FRAMES, "too many malformed frames")
+            return False
+        return True
+
+    def _refuse(self, code: str, message: str, command: str | None) -> None:
+        self._outlet.send(
+            to_client.encode(to_client.Error(code=code, message=message, id=command))
+        )
