@@ -22,13 +22,19 @@ Keyword: TypeAlias = Literal[
 """The eight actions that an immunity may name (section 3.6)."""
 
 
-class Claim(msgspec.Struct, frozen=True, tag_field="keyword", tag="claim"):
+class _Effect(
+    msgspec.Struct, frozen=True, tag_field="keyword", forbid_unknown_fields=True
+):
+    """One part of an action text; the tag is its keyword."""
+
+
+class Claim(_Effect, frozen=True, tag="claim"):
     """Take one named dwarf or item from whoever has it into the own play area."""
 
     card: str
 
 
-class Discard(msgspec.Struct, frozen=True, tag_field="keyword", tag="discard"):
+class Discard(_Effect, frozen=True, tag="discard"):
     """Somebody discards cards of their own choice out of the hand.
 
     `who` is ``you``, ``player`` (one named with the play), ``opponents`` or
@@ -39,14 +45,14 @@ class Discard(msgspec.Struct, frozen=True, tag_field="keyword", tag="discard"):
     who: Literal["you", "player", "opponents", "everyone"] = "player"
 
 
-class Draw(msgspec.Struct, frozen=True, tag_field="keyword", tag="draw"):
+class Draw(_Effect, frozen=True, tag="draw"):
     """Somebody draws from the deck; ``player`` is named with the play."""
 
     count: int
     who: Literal["you", "player", "opponents", "everyone"] = "you"
 
 
-class Gutter(msgspec.Struct, frozen=True, tag_field="keyword", tag="gutter"):
+class Gutter(_Effect, frozen=True, tag="gutter"):
     """Put one card out of a play area into the gutter.
 
     `what` is ``any``, ``dwarf``, ``item``, or the id of one named card.
@@ -55,31 +61,31 @@ class Gutter(msgspec.Struct, frozen=True, tag_field="keyword", tag="gutter"):
     what: str = "any"
 
 
-class Recruit(msgspec.Struct, frozen=True, tag_field="keyword", tag="recruit"):
+class Recruit(_Effect, frozen=True, tag="recruit"):
     """Put a card of this type from the own hand into the own play area."""
 
     what: Literal["any", "dwarf", "item"] = "any"
 
 
-class SecondWind(msgspec.Struct, frozen=True, tag_field="keyword", tag="second-wind"):
+class SecondWind(_Effect, frozen=True, tag="second-wind"):
     """Take the top card of the gutter if it is a dwarf or an item."""
 
 
-class Swipe(msgspec.Struct, frozen=True, tag_field="keyword", tag="swipe"):
+class Swipe(_Effect, frozen=True, tag="swipe"):
     """Take random cards from one opponent's hand into the own hand."""
 
     count: int = 1
 
 
-class Tunnel(msgspec.Struct, frozen=True, tag_field="keyword", tag="tunnel"):
+class Tunnel(_Effect, frozen=True, tag="tunnel"):
     """Show the top two of the deck; one dwarf or item may be taken."""
 
 
-class Stop(msgspec.Struct, frozen=True, tag_field="keyword", tag="stop"):
+class Stop(_Effect, frozen=True, tag="stop"):
     """Cancel the newest card unless it is a Halt."""
 
 
-class Halt(msgspec.Struct, frozen=True, tag_field="keyword", tag="halt"):
+class Halt(_Effect, frozen=True, tag="halt"):
     """Cancel the newest card, whatever it is."""
 
 
@@ -97,7 +103,20 @@ Effect: TypeAlias = (
 )
 
 
-class Immune(msgspec.Struct, frozen=True, tag_field="passive", tag="immune"):
+def aims(effect: Effect) -> bool:
+    """Return whether an effect's target is named with the play (K26)."""
+    if isinstance(effect, Discard | Draw):
+        return effect.who == "player"
+    return isinstance(effect, Claim | Gutter | Swipe)
+
+
+class _Passive(
+    msgspec.Struct, frozen=True, tag_field="passive", forbid_unknown_fields=True
+):
+    """A constant effect; the tag says which kind."""
+
+
+class Immune(_Passive, frozen=True, tag="immune"):
     """Protects the card itself, its owner's play area, hand, or the owner.
 
     `actions` names the keywords; ``events`` adds any effect of an event card.
@@ -109,28 +128,26 @@ class Immune(msgspec.Struct, frozen=True, tag_field="passive", tag="immune"):
     events: bool = False
 
 
-class HandLimit(msgspec.Struct, frozen=True, tag_field="passive", tag="hand-limit"):
+class HandLimit(_Passive, frozen=True, tag="hand-limit"):
     """Raises the owner's hand limit at their own end check."""
 
     more: int
 
 
-class ExtraDraw(msgspec.Struct, frozen=True, tag_field="passive", tag="extra-draw"):
+class ExtraDraw(_Passive, frozen=True, tag="extra-draw"):
     """The owner draws more at the start of each turn; each is an attempt."""
 
     count: int = 1
 
 
-class TradeInfluence(
-    msgspec.Struct, frozen=True, tag_field="passive", tag="trade-influence"
-):
+class TradeInfluence(_Passive, frozen=True, tag="trade-influence"):
     """Adds influence for each dwarf of a trade in the owner's area, itself too."""
 
     trade: str
     each: int = 1
 
 
-class Tax(msgspec.Struct, frozen=True, tag_field="passive", tag="tax"):
+class Tax(_Passive, frozen=True, tag="tax"):
     """Each opponent discards after their turn draw, before any play."""
 
     count: int = 1
