@@ -157,6 +157,7 @@ class LastRoundBegan(_Event, frozen=True, tag="last-round-began"):
 
     seat: int
     why: Literal["five", "deck"]
+    order: tuple[int, ...]
 
 
 class TurnEnded(_Event, frozen=True, tag="turn-ended"):

@@ -83,9 +83,7 @@ class View(msgspec.Struct, frozen=True):
         content: Hash of the deck, None for the house deck.
     """
 
-    phase: Literal[
-        "turn", "window", "recruit", "tunnel", "discard", "contest", "over"
-    ]
+    phase: Literal["turn", "window", "recruit", "tunnel", "discard", "contest", "over"]
     turn: int
     active: int
     order: tuple[int, ...]

@@ -1,0 +1,104 @@
+"""The active player's turn: play a card or end it (K14 to K17)."""
+
+from typing import ClassVar
+
+from app.games.core.game import Seat, Wait
+from app.games.kingless.chain import extend
+from app.games.kingless.decisions.decision import Decision, MoveTypes, PhaseName
+from app.games.kingless.events import CardPlayed, TimedOut
+from app.games.kingless.moves import EndTurn, Move, Pass, Play, PlayHalt, PlayStop
+from app.games.kingless.refusals import refusal
+from app.games.kingless.state import ChainCard, CloseTurn, State, Turn
+from app.games.kingless.table import Table
+from app.games.kingless.targets import playable, targets
+from app.games.kingless.zones import put_down, put_in_gutter, take_from_hand
+
+
+class TurnDecision(Decision[Turn]):
+    """The active player plays a card or elects to end the turn."""
+
+    name: ClassVar[PhaseName] = "turn"
+    moves: ClassVar[MoveTypes] = (Play, EndTurn)
+    busy = "turn-open"
+
+    def wait(self, state: State, phase: Turn) -> Wait:
+        """Return one clock for the whole turn: it rests while others decide."""
+        del phase
+        seats = (state.active,)
+        return Wait(key=f"t{state.turn}", kind="turn", seats=seats, missing=seats)
+
+    def acting(self, state: State, phase: Turn) -> tuple[Seat, ...]:
+        """Return the active seat."""
+        del phase
+        return (state.active,)
+
+    def idle(self, state: State, phase: Turn, seat: Seat) -> str:
+        """Return that it is somebody else's turn."""
+        del state, phase, seat
+        return "not-your-turn"
+
+    def legal(self, state: State, phase: Turn, seat: Seat) -> tuple[Move, ...]:
+        """Return every play with every target, then ending the turn."""
+        del phase
+        plays = tuple(
+            Play(card, target)
+            for card in dict.fromkeys(state.player(seat).hand)
+            if playable(state, card)
+            for target in targets(state, seat, card)
+        )
+        return (*plays, EndTurn())
+
+    def apply(self, table: Table, phase: Turn, seat: Seat, move: Move) -> None:
+        """Play a card or end the turn.
+
+        Raises:
+            IllegalMove: The card is not held (``card-not-held``), answers other
+                cards only (``nothing-to-answer``, K32) or cannot aim at the
+                target (``wrong-target``, K26).
+        """
+        del phase
+        if isinstance(move, Play):
+            _check_play(table.state, seat, move)
+            _play(table, seat, move)
+        else:
+            table.first(CloseTurn("choice"))
+            table.proceed()
+
+    def timeout(self, table: Table, phase: Turn) -> None:
+        """End the turn as by choice (K22)."""
+        del phase
+        table.tell(TimedOut(table.state.active))
+        table.first(CloseTurn("choice"))
+        table.proceed()
+
+    def misplaced(self, move: Move) -> str:
+        """Return that nothing can be answered, or that it is a turn."""
+        answers = isinstance(move, PlayStop | PlayHalt | Pass)
+        return "nothing-to-answer" if answers else self.busy
+
+
+def _check_play(state: State, seat: Seat, move: Play) -> None:
+    if move.card not in state.player(seat).hand:
+        raise refusal("card-not-held", card=move.card)
+    if not playable(state, move.card):
+        raise refusal("nothing-to-answer", card=move.card)
+    if move.target not in targets(state, seat, move.card):
+        raise refusal("wrong-target", card=move.card)
+
+
+def _play(table: Table, seat: Seat, move: Play) -> None:
+    """Move the card to its place; its text, if any, opens a window (K25)."""
+    kind = table.kinds[move.card]
+    table.tell(CardPlayed(seat, move.card, move.target))
+    take_from_hand(table, seat, move.card)
+    base = len(table.state.gutter)
+    if kind.event:
+        put_in_gutter(table, (move.card,))
+    else:
+        put_down(table, seat, move.card)
+    if kind.text:
+        table.change(base=base)
+        extend(table, ChainCard(seat, move.card, move.target))
+    elif not kind.event:
+        table.first(CloseTurn("play"))
+        table.proceed()

@@ -1,0 +1,63 @@
+"""What happens when a player leaves in the middle of a round (K23)."""
+
+from app.games.core.game import Seat
+from app.games.kingless.decisions.phases import decision
+from app.games.kingless.events import SeatLeft, TurnEnded
+from app.games.kingless.scoring import finish
+from app.games.kingless.state import NextTurn, State, Throwing, Tunnelling
+from app.games.kingless.table import Table
+from app.games.kingless.zones import put_in_gutter
+
+
+def leave(table: Table, seat: Seat) -> None:
+    """Take a seat out of the round.
+
+    Its cards are laid aside, out of the round. The last player left is King at
+    once. The leaver's own turn ends without an end check, and with it the chain;
+    answers that the leaver played to another's card keep working.
+    """
+    _lay_aside(table, seat)
+    seated = table.state.seated()
+    if len(seated) == 1:
+        _return_shown(table)
+        finish(table, "last-player", seated[0], None)
+    elif owns_turn(table.state, seat):
+        _return_shown(table)
+        _pass_turn(table, seat)
+    else:
+        decision(table.state).leave(table, table.state.phase, seat)
+
+
+def owns_turn(state: State, seat: Seat) -> bool:
+    """Return whether it is a seat's turn, which a contest is no longer part of."""
+    return state.active == seat and not isinstance(state.phase, Throwing)
+
+
+def _lay_aside(table: Table, seat: Seat) -> None:
+    """Mark a seat as out and lay its cards aside.
+
+    Once areas have been scored they stay: they are what the contest is about.
+    """
+    state, player = table.state, table.player(seat)
+    if state.scored:
+        table.change_player(seat, out=True)
+        table.tell(SeatLeft(seat, ()))
+        return
+    cards = player.hand + player.area
+    table.change_player(seat, hand=(), area=(), fresh=0, out=True)
+    last = tuple(other for other in state.last if other != seat)
+    table.change(aside=state.aside + cards, last=last)
+    table.tell(SeatLeft(seat, cards))
+
+
+def _return_shown(table: Table) -> None:
+    """Put cards that a Tunnel shows into the gutter: nobody will take one."""
+    phase = table.state.phase
+    if isinstance(phase, Tunnelling):
+        put_in_gutter(table, phase.shown)
+
+
+def _pass_turn(table: Table, seat: Seat) -> None:
+    table.change(agenda=(NextTurn(),), chain=(), base=0)
+    table.tell(TurnEnded(seat, "left"))
+    table.proceed()

@@ -1,0 +1,102 @@
+"""What the rules need to know of each card, worked out once for a deck."""
+
+from functools import lru_cache
+
+import msgspec
+
+from app.games.kingless.cards import (
+    Card,
+    Claim,
+    Discard,
+    Draw,
+    Effect,
+    ExtraDraw,
+    Gutter,
+    Halt,
+    HandLimit,
+    Immune,
+    Stop,
+    Swipe,
+    Tax,
+    TradeInfluence,
+)
+from app.games.kingless.decks import deck_of
+
+DECKS_KEPT = 64
+"""Tables of so many decks stay in memory; any other is worked out anew."""
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """One kind of card, as the rules look at it.
+
+    Attributes:
+        card: The card's data.
+        event: It is an event; all others go to a play area.
+        text: It has an action text, "End turn" included, that may be answered.
+        stop: It is a Stop.
+        halt: It is a Halt.
+        aim: The number of the effect that names a target; None if there is none.
+        immunities: Its immunities.
+        more_hand: By how much it raises the hand limit.
+        extra_draws: How many cards more its owner draws at a turn's start.
+        tax: How many cards each opponent discards at a turn's start.
+        trades: The trades it adds influence for, and how much for each dwarf.
+    """
+
+    card: Card
+    event: bool
+    text: bool
+    stop: bool
+    halt: bool
+    aim: int | None
+    immunities: tuple[Immune, ...]
+    more_hand: int
+    extra_draws: int
+    tax: int
+    trades: tuple[TradeInfluence, ...]
+
+
+@lru_cache(DECKS_KEPT)
+def kinds_of(content: str | None) -> dict[str, Kind]:
+    """Return the kinds of a deck by card id.
+
+    Raises:
+        KeyError: No such deck has been loaded.
+    """
+    return {card.id: kind_of(card) for card in deck_of(content).cards}
+
+
+@lru_cache(DECKS_KEPT)
+def full_deck(content: str | None) -> tuple[str, ...]:
+    """Return every card of a deck, copies included, in the order of its file.
+
+    Raises:
+        KeyError: No such deck has been loaded.
+    """
+    return tuple(card.id for card in deck_of(content).cards for _ in range(card.copies))
+
+
+def kind_of(card: Card) -> Kind:
+    """Return what the rules need to know of a card."""
+    passives = card.passives
+    interrupt = card.effects[0] if card.effects else None
+    return Kind(
+        card=card,
+        event=card.type == "event",
+        text=bool(card.effects) or card.end_turn,
+        stop=isinstance(interrupt, Stop),
+        halt=isinstance(interrupt, Halt),
+        aim=next((n for n, e in enumerate(card.effects) if aims(e)), None),
+        immunities=tuple(p for p in passives if isinstance(p, Immune)),
+        more_hand=sum(p.more for p in passives if isinstance(p, HandLimit)),
+        extra_draws=sum(p.count for p in passives if isinstance(p, ExtraDraw)),
+        tax=sum(p.count for p in passives if isinstance(p, Tax)),
+        trades=tuple(p for p in passives if isinstance(p, TradeInfluence)),
+    )
+
+
+def aims(effect: Effect) -> bool:
+    """Return whether an effect's target is named with the play (K26)."""
+    if isinstance(effect, Discard | Draw):
+        return effect.who == "player"
+    return isinstance(effect, Claim | Gutter | Swipe)

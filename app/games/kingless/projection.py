@@ -1,0 +1,176 @@
+"""What each viewer may know: the only exit for secrets (K24).
+
+A view starts from what everybody may know and adds the viewer's own hand and
+own secret answers; nothing else is ever copied out of a state.
+"""
+
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from app.games.core.game import Seat, Viewer
+from app.games.kingless.chain import works
+from app.games.kingless.decisions.phases import decision
+from app.games.kingless.discards import asked
+from app.games.kingless.ending import in_last_round
+from app.games.kingless.events import AwardGiven, Drew, Event, Passed, Swiped
+from app.games.kingless.moves import Sign
+from app.games.kingless.passives import influence
+from app.games.kingless.prompts import as_it_stands
+from app.games.kingless.state import (
+    Discarding,
+    Player,
+    Recruiting,
+    State,
+    Throwing,
+    Tunnelling,
+    Window,
+)
+from app.games.kingless.views import Contest, Link, SeatView, View
+
+
+class Projector:
+    """Builds views; the part that all viewers share is built once a state.
+
+    It remembers the last state only, which is the one that all viewers of a
+    step are about to be shown.
+    """
+
+    __slots__ = ("_last",)
+
+    def __init__(self) -> None:
+        self._last: tuple[State, View] | None = None
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """Return all that a viewer may know; a spectator sees the shared part."""
+        shared = self._shared(state)
+        if viewer is None or viewer not in state.order:
+            return shared
+        player = state.player(viewer)
+        fields: dict[str, Any] = {
+            "hand": player.hand,
+            "drawn": player.hand[len(player.hand) - player.fresh :],
+        }
+        phase = state.phase
+        if isinstance(phase, Window):
+            fields["passed"] = viewer in phase.passed
+        elif isinstance(phase, Throwing) and shared.contest is not None:
+            mine = _own_sign(phase, viewer)
+            fields["contest"] = replace(shared.contest, mine=mine)
+        return replace(shared, **fields)
+
+    def _shared(self, state: State) -> View:
+        if self._last is not None and self._last[0] is state:
+            return self._last[1]
+        view = public_view(state)
+        self._last = (state, view)
+        return view
+
+
+def public_view(state: State) -> View:
+    """Return what every player may know."""
+    phase, trigger = state.phase, state.trigger
+    return View(
+        phase=decision(state).name,
+        turn=state.turn,
+        active=state.active,
+        order=state.order,
+        seats=tuple(
+            _seat(state, seat, player)
+            for seat, player in zip(state.order, state.players, strict=True)
+        ),
+        deck=len(state.deck),
+        gutter=state.gutter,
+        aside=state.aside,
+        chain=_links(state),
+        as_it_stands=as_it_stands(state),
+        shown=phase.shown if isinstance(phase, Tunnelling) else (),
+        trigger=(trigger.seat, trigger.why) if trigger else None,
+        contest=_contest(phase) if isinstance(phase, Throwing) else None,
+        choosing=_choosing(state),
+        hand=None,
+        drawn=(),
+        passed=False,
+        content=state.content,
+    )
+
+
+def redact(event: Event, viewer: Viewer) -> Event | None:
+    """Return what a viewer may know of an event, or None for nothing."""
+    match event:
+        case Drew(seat=seat) if seat != viewer:
+            return replace(event, cards=None)
+        case Swiped(seat=seat, whose=whose) if viewer not in {seat, whose}:
+            return replace(event, card=None)
+        case AwardGiven(fool=fool, king=king) if viewer not in {fool, king}:
+            return replace(event, card=None)
+        case Passed(seat=seat) if seat != viewer:
+            return None
+        case _:
+            return event
+
+
+def _seat(state: State, seat: Seat, player: Player) -> SeatView:
+    return SeatView(
+        seat=seat,
+        hand=len(player.hand),
+        area=player.area,
+        influence=influence(state.content, player.area),
+        crown=seat == state.crown,
+        hat=seat == state.hat,
+        out=player.out,
+        last_turn=None if player.out else _last_turn(state, seat),
+    )
+
+
+def _last_turn(state: State, seat: Seat) -> Literal["waiting", "now", "done"] | None:
+    if state.trigger is None:
+        return None
+    if seat in state.last:
+        return "waiting"
+    is_now = seat == state.active and in_last_round(state) and not state.scored
+    return "now" if is_now else "done"
+
+
+def _links(state: State) -> tuple[Link, ...]:
+    length = len(state.chain)
+    return tuple(
+        Link(card.seat, card.card, _stand(place, length, working), card.target)
+        for place, (card, working) in enumerate(
+            zip(state.chain, works(length), strict=True)
+        )
+    )
+
+
+def _stand(
+    place: int,
+    length: int,
+    working: bool,  # noqa: FBT001 - a column of the chain
+) -> Literal["works", "cancelled", "works-again", "newest"]:
+    if not working:
+        return "cancelled"
+    if place < length - 1:
+        return "works-again"
+    return "newest" if length > 1 else "works"
+
+
+def _choosing(state: State) -> tuple[tuple[Seat, int], ...]:
+    """Return whose choice is awaited and how many cards; alike until all have."""
+    phase = state.phase
+    if isinstance(phase, Discarding):
+        seats = asked(state, phase)
+        return tuple(
+            (due.seat, due.count) for due in phase.demands if due.seat in seats
+        )
+    if isinstance(phase, Recruiting | Tunnelling):
+        return ((phase.seat, 1),)
+    return ()
+
+
+def _contest(phase: Throwing) -> Contest:
+    seats = tuple(throw.seat for throw in phase.throws)
+    return Contest(phase.about, seats, phase.number, phase.thrown)
+
+
+def _own_sign(phase: Throwing, viewer: Seat) -> Sign | None:
+    return next((t.sign for t in phase.throws if t.seat == viewer), None)

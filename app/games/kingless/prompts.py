@@ -1,0 +1,138 @@
+"""The one sentence that says what is asked of a viewer, and what is barred.
+
+Only codes and parameters: the client words them. Each is a function of what the
+viewer's own view shows.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.games.core.game import Blocked, Prompt, Seat, Viewer
+from app.games.kingless.chain import newest, works
+from app.games.kingless.decisions.discarding import demand_of
+from app.games.kingless.decisions.phases import decision
+from app.games.kingless.decisions.window import answers_held, stop_barred
+from app.games.kingless.discards import asked
+from app.games.kingless.refusals import REASONS
+from app.games.kingless.state import (
+    ChainCard,
+    Discarding,
+    Over,
+    Recruiting,
+    State,
+    Throwing,
+    Tunnelling,
+    Turn,
+    Window,
+)
+
+
+def prompt(state: State, viewer: Viewer) -> Prompt:
+    """Return what is asked of a viewer now, or whom everybody waits for."""
+    phase = state.phase
+    if isinstance(phase, Over):
+        return Prompt("round-over", {"king": state.king, "fool": state.fool})
+    if viewer is not None and viewer in decision(state).acting(state, phase):
+        return _asked(state, viewer)
+    return _waiting(state, viewer)
+
+
+def as_it_stands(state: State) -> Prompt | None:
+    """Return what the chain would do if nobody answered any more."""
+    if not isinstance(state.phase, Window):
+        return None
+    return stands(state.chain)
+
+
+def stands(chain: tuple[ChainCard, ...]) -> Prompt:
+    """Return whether the first card's text works in a chain like this."""
+    first = chain[0]
+    code = "text-works" if works(len(chain))[0] else "text-cancelled"
+    return Prompt(code, _card(first))
+
+
+def blocked(state: State, seat: Seat) -> tuple[Blocked, ...]:
+    """Return the controls a seat may look for but cannot use now."""
+    if not state.is_in(seat) or isinstance(state.phase, Over):
+        return ()
+    if isinstance(state.phase, Window):
+        return _blocked_in_window(state, seat)
+    if isinstance(state.phase, Turn) and state.active == seat:
+        return _blocked_answers(state, seat, "nothing-to-answer")
+    code = "choice-open"
+    if isinstance(state.phase, Turn):
+        code = "not-your-turn"
+    return (_barred("play", code), _barred("end-turn", code))
+
+
+def _blocked_in_window(state: State, seat: Seat) -> tuple[Blocked, ...]:
+    own_turn = (_barred("play", "window-open"), _barred("end-turn", "window-open"))
+    acting = decision(state).acting(state, state.phase)
+    if seat not in acting:
+        return (*own_turn, *_blocked_answers(state, seat, "already-passed"))
+    if stop_barred(state) and answers_held(state, seat)[0]:
+        return (*own_turn, _barred("stop", "stop-on-halt"))
+    return own_turn
+
+
+def _blocked_answers(state: State, seat: Seat, code: str) -> tuple[Blocked, ...]:
+    stop, halt = answers_held(state, seat)
+    held = (("stop", stop), ("halt", halt))
+    return tuple(_barred(control, code) for control, card in held if card)
+
+
+def _barred(control: str, code: str) -> Blocked:
+    return Blocked(control, code, REASONS[code][1])
+
+
+def _asked(state: State, seat: Seat) -> Prompt:
+    """Return what is asked of an acting seat."""
+    match state.phase:
+        case Turn():
+            return Prompt("your-turn", {"turn": state.turn})
+        case Window():
+            return Prompt("answer-or-pass", _card(newest(state)))
+        case Recruiting(what=what):
+            return Prompt("recruit-a-card", {"what": what})
+        case Tunnelling(shown=shown):
+            return Prompt("take-a-card", {"shown": shown})
+        case Discarding(why=why) as phase:
+            count = demand_of(phase, seat).count
+            return Prompt("discard-cards", {"count": count, "why": why})
+        case Throwing(about=about, number=number):
+            return Prompt("throw-a-sign", {"about": about, "number": number})
+        case Over():
+            msg = "nobody acts once the round is over"
+            raise AssertionError(msg)
+
+
+def _waiting(state: State, viewer: Viewer) -> Prompt:
+    """Return whom a viewer waits for; the same while a secret choice is open."""
+    match state.phase:
+        case Window(passed=passed):
+            code = "you-passed" if viewer in passed else "window-open"
+            return Prompt(code, _card(newest(state)))
+        case Recruiting(seat=seat, what=what):
+            return Prompt("player-recruits", {"seat": seat, "what": what})
+        case Tunnelling(seat=seat):
+            return Prompt("player-tunnels", {"seat": seat})
+        case Discarding(why=why) as phase:
+            seats = asked(state, phase)
+            code = "you-chose" if viewer in seats else "players-discard"
+            return Prompt(code, {"seats": seats, "why": why})
+        case Throwing(about=about, throws=throws):
+            contestants = tuple(throw.seat for throw in throws)
+            code = "you-chose" if viewer in contestants else "players-throw"
+            return Prompt(code, {"seats": contestants, "about": about})
+        case _:
+            return Prompt("player-plays", {"seat": state.active})
+
+
+def _card(link: ChainCard) -> Mapping[str, Any]:
+    """Return a card of the chain as a sentence names it."""
+    named = {"seat": link.seat, "card": link.card}
+    target = link.target
+    if target is None:
+        return named
+    aimed = {"at": target.seat, "at_card": target.card, "at_zone": target.zone}
+    return named | {key: value for key, value in aimed.items() if value is not None}

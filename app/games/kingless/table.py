@@ -1,0 +1,86 @@
+"""The table while a step is under way: the state so far and what has happened."""
+
+from msgspec.structs import replace
+
+from app.games.core.chance import Chance
+from app.games.core.game import Seat, Step
+from app.games.kingless.events import Event
+from app.games.kingless.material import Kind, kinds_of
+from app.games.kingless.state import Phase, Player, State, Task
+
+
+class Table:
+    """A state on its way to the next one.
+
+    Every change replaces `state`; the state handed in stays as it was.
+
+    Attributes:
+        state: The state so far.
+        chance: The match's random outcomes.
+        events: What has happened in this step.
+        kinds: The deck's kinds of card, by id.
+        open: A decision is open, so the agenda waits.
+        only: The one seat that may notice this step.
+    """
+
+    __slots__ = ("chance", "events", "kinds", "only", "open", "state")
+
+    def __init__(self, state: State, chance: Chance) -> None:
+        self.state = state
+        self.chance = chance
+        self.events: list[Event] = []
+        self.kinds: dict[str, Kind] = kinds_of(state.content)
+        self.open = True
+        self.only: Seat | None = None
+
+    def change(self, **fields: object) -> None:
+        """Replace fields of the state."""
+        self.state = replace(self.state, **fields)
+
+    def change_player(self, seat: Seat, **fields: object) -> None:
+        """Replace fields of what lies before a seat."""
+        state = self.state
+        place = state.order.index(seat)
+        players = list(state.players)
+        players[place] = replace(players[place], **fields)
+        self.state = replace(state, players=tuple(players))
+
+    def player(self, seat: Seat) -> Player:
+        """Return what lies before a seat now."""
+        return self.state.player(seat)
+
+    def tell(self, event: Event) -> None:
+        """Note that something has happened."""
+        self.events.append(event)
+
+    def ask(self, phase: Phase) -> None:
+        """Open a decision; the agenda waits for it."""
+        self.change(phase=phase, step=self.state.step + 1)
+        self.open = True
+
+    def proceed(self) -> None:
+        """Close the decision, so that the agenda goes on."""
+        self.open = False
+
+    def keep_secret(self, phase: Phase, seat: Seat) -> None:
+        """Note an answer in the open decision that only its seat may notice."""
+        self.change(phase=phase)
+        self.only = seat
+
+    def first(self, *tasks: Task) -> None:
+        """Put tasks before the rest of the agenda."""
+        self.change(agenda=tasks + self.state.agenda)
+
+    def label(self, outcome: str) -> str:
+        """Return a label for a random outcome, used by no other in this match.
+
+        It counts whether chance is then used or not: that may depend on what
+        nobody may know.
+        """
+        step = self.state.step + 1
+        self.change(step=step)
+        return f"{outcome}/{step}"
+
+    def step(self) -> Step[State, Event]:
+        """Return what the step led to."""
+        return Step(self.state, tuple(self.events), self.only)
