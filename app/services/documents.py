@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from app.games.core.game import AnyGame
-from app.room.model import SCHEMA, Room
+from app.room.model import SCHEMA, Match, Room
 
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(tuple[int, msgspec.Raw])
@@ -32,8 +32,16 @@ def decode(document: bytes, games: Mapping[str, AnyGame]) -> Room:
         msg = f"the room has schema {schema}, this version reads {SCHEMA}"
         raise UnknownSchema(msg)
     room = _rooms.decode(body)
-    if room.match is None or room.match.state is None:
+    if room.match is None:
         return room
-    state = msgspec.convert(room.match.state, games[room.game].state_type)
-    match = msgspec.structs.replace(room.match, state=state)
+    match = _typed(room.match, games[room.game])
     return msgspec.structs.replace(room, match=match)
+
+
+def _typed(match: Match, game: AnyGame) -> Match:
+    states = (
+        None if state is None else msgspec.convert(state, game.state_type)
+        for state in (match.state, match.previous)
+    )
+    state, previous = states
+    return msgspec.structs.replace(match, state=state, previous=previous)

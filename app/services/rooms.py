@@ -26,7 +26,7 @@ from app.room.limits import RoomLimits
 from app.room.model import Room
 from app.room.refusals import RoomRefusal, StaleView
 from app.room.watching import is_member, viewer_of
-from app.services import documents
+from app.services import documents, metrics
 from app.services import log as logs
 from app.services.answers import answer_of, first_answer, previewed, refused
 from app.services.errors import Forbidden, NotFound, ServiceError, TryLater
@@ -148,9 +148,11 @@ class LiveRooms:
             async with self.tables.holding(code):
                 await self._answer(code, command, outlet)
         except StaleView as refusal:
+            metrics.REFUSED.inc()
             outlet.send(refused(command.id, refusal))
             self._refresh(code, outlet)
         except (RoomRefusal, IllegalMove, ServiceError) as refusal:
+            metrics.REFUSED.inc()
             outlet.send(refused(command.id, refusal))
 
     async def ask(self, code: str, message: FromClient, outlet: Outlet) -> None:
@@ -190,12 +192,14 @@ class LiveRooms:
                 raise NotFound("no-such-room", "This table is gone.")
             outlet.send(table.welcome(outlet.player, self.clock.now()))
             table.outlets[outlet.connection] = outlet
+            metrics.SOCKETS.inc()
 
     async def detach(self, code: str, outlet: Outlet) -> None:
         """Forget a socket that has closed; a newer one is never touched."""
         table = self.tables.get(code)
         if table is not None:
-            table.outlets.pop(outlet.connection, None)
+            if table.outlets.pop(outlet.connection, None) is not None:
+                metrics.SOCKETS.dec()
         command = Disconnect(outlet.player, outlet.connection)
         try:
             await self.act(code, command, outlet.player)
@@ -307,14 +311,17 @@ class LiveRooms:
             case Committed(version=version):
                 if outlet is not None and answer is not None:
                     outlet.send(answer.body)
+                    metrics.ACCEPTED.inc()
                 await self._advance(table, version, decision, entry)
                 self._after(table.code, decision)
                 return True
             case Repeated(answer=kept):
                 if outlet is not None and answer is not None:
                     outlet.send(first_answer(kept, answer.id, answer.digest))
+                    metrics.REPEATED.inc()
                 return True
             case Conflict():
+                metrics.CONFLICTS.inc()
                 return False
 
     async def _advance(

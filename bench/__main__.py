@@ -1,0 +1,157 @@
+"""`python -m bench`: rooms of four in a closed loop against one pinned server.
+
+The server has one core for itself; Redis and the load generator share another.
+"""
+
+import asyncio
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import psutil
+import typer
+
+from bench import load
+
+SERVER_CORE, LOAD_CORE = 0, 1
+SEATS = 4
+commands = typer.Typer(no_args_is_help=False, add_completion=False)
+
+
+@commands.command(name="rooms")
+def rooms_command(
+    rooms: Annotated[list[int] | None, typer.Option(help="How many rooms.")] = None,
+    store: Annotated[list[str] | None, typer.Option(help="embedded, redis")] = None,
+    seconds: Annotated[float, typer.Option(help="How long each row runs.")] = 20.0,
+    profile: Annotated[bool, typer.Option(help="Also record with py-spy.")] = False,
+) -> None:
+    """Measure moves a second, latency, CPU and memory for each size."""
+    print(f"{'store':9} rooms  moves/s passes/s  p50 ms  p99 ms  CPU s/1000  MiB/room")
+    for kind in store or ["embedded", "redis"]:
+        for count in rooms or [1, 25, 100, 250]:
+            print(_row(kind, count, _measured(kind, count, seconds, profile=profile)))
+
+
+@commands.command(name="load", hidden=True)
+def load_command(address: str, rooms: int, seconds: float) -> None:
+    """Be the load generator."""
+    asyncio.run(load.run(address, rooms, SEATS, seconds))
+
+
+def _row(kind: str, count: int, found: dict[str, Any]) -> str:
+    commands_made = found["moves"] + found["passes"]
+    cpu = found["cpu_s"] / commands_made * 1000 if commands_made else float("nan")
+    return (
+        f"{kind:9} {count:5}  {found['moves'] / found['seconds']:7.1f}"
+        f" {found['passes'] / found['seconds']:8.1f}  {found['p50_ms']:6.1f}"
+        f"  {found['p99_ms']:6.1f}  {cpu:10.3f}  {found['mib_per_room']:8.3f}"
+        f"   ({found['matches']} matches, {found['refusals']} refusals)"
+    )
+
+
+def _measured(kind: str, count: int, seconds: float, *, profile: bool) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as folder, _served(kind, Path(folder)) as server:
+        process, address = server
+        before = process.memory_info().rss
+        generator = subprocess.Popen(
+            _pinned(LOAD_CORE, "-m", "bench", "load", address, str(count), str(seconds)),
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert generator.stdout is not None  # noqa: S101 - PIPE was asked for
+        json.loads(generator.stdout.readline())
+        busy = _cpu(process)
+        recorder = _recorded(process.pid, seconds) if profile else None
+        found: dict[str, Any] = json.loads(generator.stdout.readline())
+        found["cpu_s"] = _cpu(process) - busy
+        found["mib_per_room"] = (process.memory_info().rss - before) / 2**20 / count
+        generator.wait()
+        if recorder is not None:
+            recorder.wait()
+        return found
+
+
+@contextmanager
+def _served(kind: str, folder: Path) -> Iterator[tuple[psutil.Process, str]]:
+    environment = {**os.environ, "PORT": "0", "DATA_DIR": str(folder)}
+    with _redis(folder) if kind == "redis" else _nothing() as url:
+        if url:
+            environment["REDIS_URL"] = url
+        server = subprocess.Popen(
+            _pinned(SERVER_CORE, "-m", "app", "serve"),
+            env=environment,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            assert server.stdout is not None  # noqa: S101 - PIPE was asked for
+            address = server.stdout.readline().split()[-1]
+            yield psutil.Process(server.pid), address
+        finally:
+            server.terminate()
+            server.wait()
+
+
+@contextmanager
+def _nothing() -> Iterator[None]:
+    yield None
+
+
+@contextmanager
+def _redis(folder: Path) -> Iterator[str]:
+    socket = folder / "redis.sock"
+    server = subprocess.Popen(
+        [
+            *_taskset(LOAD_CORE),
+            _redis_binary(),
+            *("--port", "0", "--unixsocket", str(socket), "--appendonly", "yes"),
+            *("--dir", str(folder), "--loglevel", "warning"),
+        ],
+        stdout=subprocess.DEVNULL,
+    )
+    try:
+        yield f"unix://{socket}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def _redis_binary() -> str:
+    from tests.engines import redis_binary
+
+    return str(redis_binary())
+
+
+def _recorded(pid: int, seconds: float) -> subprocess.Popen[bytes]:
+    Path("bench/results").mkdir(exist_ok=True)
+    return subprocess.Popen(
+        [
+            *("py-spy", "record", "--pid", str(pid), "--duration", str(int(seconds))),
+            *("--format", "raw", "--output", "bench/results/profile.txt"),
+        ]
+    )
+
+
+def _cpu(process: psutil.Process) -> float:
+    times = process.cpu_times()
+    return float(times.user + times.system)
+
+
+def _pinned(core: int, *arguments: str) -> list[str]:
+    return [*_taskset(core), sys.executable, *arguments]
+
+
+def _taskset(core: int) -> list[str]:
+    pin = shutil.which("taskset")
+    return [pin, "-c", str(core)] if pin and (os.cpu_count() or 1) > 1 else []
+
+
+if __name__ == "__main__":
+    commands()
