@@ -24,8 +24,9 @@ LOCK_SECONDS = 10
 """How long SQLite waits for another writer; its transactions take milliseconds."""
 CONNECTIONS = 5
 
-_AWAY_STATES = ("08", "40", "53", "57")
-"""SQLSTATE classes: connection, serialisation, resources, operator's doing."""
+_AWAY_STATES = ("08", "28", "3D", "40", "53", "57")
+"""SQLSTATE classes: connection, sign-in, no such database, serialisation,
+resources, an operator's doing."""
 _AWAY = (OperationalError, InterfaceError, DisconnectionError, PoolTimeout, OSError)
 
 
