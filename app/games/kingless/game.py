@@ -16,7 +16,7 @@ from app.games.core.game import (
     Viewer,
     Wait,
 )
-from app.games.kingless import decks, leaving, prompts, scoring, setup
+from app.games.kingless import decks, leaving, prompts, scoring, setup, texts
 from app.games.kingless.agenda import run
 from app.games.kingless.decisions.phases import decision
 from app.games.kingless.events import Event
@@ -73,7 +73,7 @@ class KinglessGame(Game[State, Options, Move, Event]):
 
     def catalogue(self, content: str | None = None) -> Mapping[str, Any]:
         """Return the public facts of a deck's cards, for the client."""
-        return decks.catalogue_of(content)
+        return texts.catalogue(content)
 
     def seat_count(self, options: Options) -> SeatCount:
         """Return how many seats these options allow (K12)."""

@@ -6,19 +6,14 @@ import msgspec
 
 from app.games.kingless.cards import (
     Card,
-    Claim,
-    Discard,
-    Draw,
-    Effect,
     ExtraDraw,
-    Gutter,
     Halt,
     HandLimit,
     Immune,
     Stop,
-    Swipe,
     Tax,
     TradeInfluence,
+    aims,
 )
 from app.games.kingless.decks import deck_of
 
@@ -93,10 +88,3 @@ def kind_of(card: Card) -> Kind:
         tax=sum(p.count for p in passives if isinstance(p, Tax)),
         trades=tuple(p for p in passives if isinstance(p, TradeInfluence)),
     )
-
-
-def aims(effect: Effect) -> bool:
-    """Return whether an effect's target is named with the play (K26)."""
-    if isinstance(effect, Discard | Draw):
-        return effect.who == "player"
-    return isinstance(effect, Claim | Gutter | Swipe)
