@@ -79,9 +79,9 @@ export interface Room {
 }
 
 export interface Clock {
-  seat?: number | null;
-  kind?: string;
-  key?: string;
+  kind: "turn" | "choice" | "window";
+  /** The seats being waited for. */
+  seats: number[];
   deadline: number | null;
   /** Milliseconds left while the clock stands still. */
   left?: number | null;

@@ -1,0 +1,91 @@
+/**
+ * The small language of the word files: `{name}` is replaced by a parameter,
+ * `{count|one card|# cards}` by the form that the reader's grammar asks for.
+ */
+
+/** @import { Locale, Params, Translate, Words } from "./contract.d.ts" */
+
+const SLOT = /\{([a-z_]\w*)((?:\|[^{}|]*)*)\}/gi;
+const FORM = /^(zero|one|two|few|many|other|=\d+):\s*(.*)$/s;
+
+/**
+ * Fill a template.
+ *
+ * @param {string} template
+ * @param {Params} params
+ * @param {Locale} locale
+ */
+export function fill(template, params, locale) {
+  return template.replace(SLOT, (_, name, forms) => {
+    const value = params[name];
+    if (forms) return chosen(forms.slice(1).split("|"), Number(value), locale);
+    return text(value, locale);
+  });
+}
+
+/**
+ * Make a translator over dictionaries; the first that knows a code wins, and a
+ * code that none knows is shown as it is, so that a gap can be seen.
+ *
+ * @param {Words[]} dictionaries
+ * @param {Locale} locale
+ * @returns {Translate}
+ */
+export function translator(dictionaries, locale) {
+  return (code, params = {}) => {
+    const template = dictionaries.find((words) => Object.hasOwn(words, code))?.[code];
+    return template === undefined ? code : fill(template, params, locale);
+  };
+}
+
+/**
+ * Whether any of the dictionaries has words for a code.
+ *
+ * @param {Words[]} dictionaries
+ * @param {string} code
+ */
+export function worded(dictionaries, code) {
+  return dictionaries.some((words) => Object.hasOwn(words, code));
+}
+
+/**
+ * @param {string[]} forms Either `one|other`, or each with its key in front.
+ * @param {number} count
+ * @param {Locale} locale
+ */
+function chosen(forms, count, locale) {
+  const number = new Intl.NumberFormat(locale).format(count);
+  return form(forms, count, locale).replaceAll("#", number);
+}
+
+/**
+ * @param {string[]} forms
+ * @param {number} count
+ * @param {Locale} locale
+ */
+function form(forms, count, locale) {
+  const keyed = new Map(forms.map((entry) => keyOf(entry)));
+  const category = new Intl.PluralRules(locale).select(count);
+  if (!keyed.has("other")) return forms[category === "one" ? 0 : 1] ?? "";
+  return keyed.get(`=${count}`) ?? keyed.get(category) ?? keyed.get("other") ?? "";
+}
+
+/**
+ * @param {string} entry
+ * @returns {[string, string]}
+ */
+function keyOf(entry) {
+  const found = FORM.exec(entry);
+  return found ? [found[1] ?? "", found[2] ?? ""] : ["", entry];
+}
+
+/**
+ * @param {unknown} value
+ * @param {Locale} locale
+ */
+function text(value, locale) {
+  if (typeof value === "number") return new Intl.NumberFormat(locale).format(value);
+  if (Array.isArray(value))
+    return new Intl.ListFormat(locale).format(value.map(String));
+  return value === undefined || value === null ? "" : String(value);
+}

@@ -1,0 +1,99 @@
+/** The chat: lines of members who are not muted here, and a field to say one. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { nameOf, seatOfPlayer } from "../core/seating.js";
+import { coaster } from "./coaster.js";
+import { empty } from "./empty.js";
+import { glyph } from "./icon.js";
+import { atEnd } from "./scroll.js";
+
+/** @import { ChatLine, Ctx, SignalLine } from "../core/contract.d.ts" */
+
+/**
+ * The lines; `most` shows only the last few.
+ *
+ * @param {Ctx} ctx
+ * @param {{ most?: number }} [look]
+ */
+export function chatLines(ctx, { most = Number.MAX_SAFE_INTEGER } = {}) {
+  const lines = ctx.state.chat
+    .filter(({ from }) => !ctx.settings.muted.includes(from))
+    .slice(-most);
+  return html`<ol
+    class="chat-lines"
+    role="log"
+    aria-label=${ctx.t("chat")}
+    tabindex="0"
+    ${atEnd(lines.length)}
+  >
+    ${lines.map((line) => chatLine(line, ctx))}
+    ${lines.length === 0 ? html`<li>${empty(ctx.t("chat.empty"))}</li>` : nothing}
+  </ol>`;
+}
+
+/**
+ * The field below; where a game only allows phrases, those.
+ *
+ * @param {Ctx} ctx
+ * @param {{ phrases?: string[], free?: boolean }} [rules]
+ */
+export function chatForm(ctx, { phrases = [], free = true } = {}) {
+  if (ctx.state.room?.chat_closed) return empty(ctx.t("chat.closed"));
+  if (!free) return phraseList(ctx, phrases);
+  return html`<form class="chat-form" @submit=${saying(ctx)}>
+    <input
+      class="chat-input"
+      name="text"
+      maxlength="500"
+      autocomplete="off"
+      aria-label=${ctx.t("chat.say")}
+      placeholder=${ctx.t("chat.say")}
+    />
+    <button class="icon-btn" aria-label=${ctx.t("chat.send")}>${glyph("send")}</button>
+  </form>`;
+}
+
+/**
+ * @param {ChatLine | SignalLine} line
+ * @param {Ctx} ctx
+ */
+function chatLine(line, { state, t }) {
+  const room = state.room;
+  const seat = room ? seatOfPlayer(room, line.from) : null;
+  const name = room ? nameOf(room, line.from) : null;
+  const words = "text" in line ? line.text : t(`phrase.${line.phrase}`);
+  return html`<li class="chat-line">
+    ${seat ? coaster(seat.seat, { size: 22 }) : glyph("eye", "chat-watcher")}
+    <p><b>${name ?? t("somebody-gone")}</b> <span class="chat-text">${words}</span></p>
+  </li>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {string[]} phrases
+ */
+function phraseList(ctx, phrases) {
+  return html`<div class="chat-phrases">
+    ${phrases.map(
+      (phrase) => html`<button
+        type="button"
+        class="btn is-plain"
+        @click=${() => ctx.signal(phrase)}
+      >
+        ${ctx.t(`phrase.${phrase}`)}
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** @param {Ctx} ctx */
+function saying(ctx) {
+  return (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const text = String(new FormData(form).get("text") ?? "").trim();
+    if (!text) return;
+    form.reset();
+    ctx.say(text);
+  };
+}

@@ -1,0 +1,92 @@
+/** The log: what happened, in order, the newest at the bottom. */
+
+import { repeat } from "../../vendor/lit-html/directives/repeat.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { notesOf } from "../core/notes.js";
+import { coaster } from "./coaster.js";
+import { glyph } from "./icon.js";
+import { atEnd } from "./scroll.js";
+
+/** @import { Content, Ctx, Game } from "../core/contract.d.ts" */
+/** @import { Note } from "../core/notes.js" */
+
+/**
+ * @param {Ctx} ctx
+ * @param {Game} game
+ */
+export function logList(ctx, game) {
+  const notes = notesOf(ctx.state.log);
+  return html`<div
+    class="log"
+    role="log"
+    aria-label=${ctx.t("log")}
+    tabindex="0"
+    ${atEnd(notes.length)}
+  >
+    <ol class="log-lines">
+      ${repeat(
+        notes,
+        ({ key }) => key,
+        (note) => line(note, ctx, game),
+      )}
+    </ol>
+  </div>`;
+}
+
+/**
+ * @param {Note} note
+ * @param {Ctx} ctx
+ * @param {Game} game
+ */
+function line(note, ctx, game) {
+  if (note.kind === "notice") return noticeLine(note, ctx);
+  const heading = game.logTurn?.(note.event, ctx);
+  const words = game.logLine(note.event, ctx);
+  return html`${heading ? html`<li class="log-turn"><span>${heading}</span></li>` : nothing}
+  ${words === null ? nothing : entry(who(note.event.seat), words)}`;
+}
+
+/**
+ * @param {Extract<Note, { kind: "notice" }>} note
+ * @param {Ctx} ctx
+ */
+function noticeLine(note, ctx) {
+  const opened = note.code === "hands-opened";
+  return entry(
+    glyph(opened ? "eye" : "info"),
+    ctx.t(`notice.${note.code}`, noticeParams(note.params, ctx)),
+    opened ? "is-grave" : "is-notice",
+  );
+}
+
+/**
+ * Notices name players by id; the reader wants names.
+ *
+ * @param {Record<string, unknown>} params
+ * @param {Ctx} ctx
+ */
+function noticeParams(params, { state, t }) {
+  const named = { ...params };
+  if (typeof params.about === "string") named.about = t(`vote.about.${params.about}`);
+  for (const field of ["player", "by", "host"]) {
+    const seat = state.room?.seats.find((entry) => entry.player === params[field]);
+    if (seat) named[field] = seat.name;
+  }
+  return { ...named, name: params.name ?? named.player ?? "" };
+}
+
+/**
+ * @param {Content} sign
+ * @param {Content} words
+ * @param {string} [className]
+ */
+function entry(sign, words, className = "") {
+  return html`<li class="log-line ${className}">
+    <span class="log-who">${sign}</span><span>${words}</span>
+  </li>`;
+}
+
+/** @param {unknown} seat */
+function who(seat) {
+  return typeof seat === "number" ? coaster(seat, { size: 20 }) : nothing;
+}
