@@ -1,5 +1,7 @@
 /** What only this window knows: picked cards, open sheets, where focus rests. */
 
+/** @import { Ctx } from "../../core/contract.d.ts" */
+/** @import { Flight } from "./flights.js" */
 /** @import { CardId, Seat } from "./types.d.ts" */
 
 /**
@@ -11,6 +13,11 @@
  * @property {{ kind: "gutter" | "aside" } | { kind: "seat", seat: Seat } | null} sheet
  * @property {CardId | null} reading The card in the reading view.
  * @property {Record<string, string>} focus Key of the resting focus, by zone.
+ * @property {CardId | null} resting The card that a mouse rests on.
+ * @property {Map<string, DOMRect> | null} before Where things lay in the last view.
+ * @property {Flight[]} flights What travels to the view being drawn.
+ * @property {HTMLElement | null} root The drawn board.
+ * @property {Ctx | null} ctx The context of the last rendering.
  * @property {(() => void) | null} stopForm Ends the watch on the window's form.
  */
 
@@ -28,6 +35,11 @@ export function readLocal(local) {
   local.sheet ??= null;
   local.reading ??= null;
   local.focus ??= {};
+  local.resting ??= null;
+  local.before ??= null;
+  local.flights ??= [];
+  local.root ??= null;
+  local.ctx ??= null;
   local.stopForm ??= null;
   return /** @type {Local} */ (local);
 }

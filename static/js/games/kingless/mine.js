@@ -24,7 +24,8 @@ export function mine(table) {
   return html`<section
     class="kmine ${table.view.active === table.me ? "is-active" : ""}"
     aria-label=${table.t("mine.label")}
-    data-drop="area-me"
+    data-drop=${table.pickedId !== null && !table.aiming ? "table" : ""}
+    data-place="seat-me"
   >
     ${who(table, seat)}
     <div class="kmine-row">${areaCards(table, seat, size)}${slots(table, seat)}</div>
@@ -47,7 +48,7 @@ function who(table, seat) {
       <b>${seat.influence}</b>
       <span class="kmine-words">
         <span>${t("seat.influence")}</span>
-        <span>${shared ? t("mine.shared", at) : t("mine.place", at)}</span>
+        <span>${shared ? t("mine.shared", at) : t(`mine.place.${place}`, at)}</span>
       </span>
     </span>
     ${awards(table, seat)}

@@ -24,7 +24,7 @@ function deck({ t, view, form }) {
       <span class="kpile-count" aria-hidden="true">${view.deck}</span>
     </span>
     <span class="kpile-word" aria-hidden="true">${t("pile.deck")}</span>
-    <span class="visually-hidden">${t("pile.deck-count", { count: view.deck })}</span>
+    <span class="unseen">${t("pile.deck-count", { count: view.deck })}</span>
   </div>`;
 }
 

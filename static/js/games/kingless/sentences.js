@@ -10,19 +10,21 @@ import { plainName } from "./card.js";
 import { rich } from "./rich.js";
 
 /** @import { Table } from "./table.js" */
-/** @import { Prompt, Seat } from "./types.d.ts" */
+/** @import { Seat } from "./types.d.ts" */
+
+/** @typedef {{ code: string, params?: Record<string, unknown> }} Told */
 
 /** Parameters that are seats, and parameters that are cards. */
-const SEATS = new Set(["seat", "whose", "by", "king", "fool", "thief", "from"]);
-const CARDS = new Set(["card", "answers", "target", "aim"]);
+const SEATS = new Set(["seat", "whose", "by", "king", "fool", "second", "at"]);
+const CARDS = new Set(["card", "answers", "aim", "at_card"]);
 
 /**
  * Word a code for the eyes: cards are links that open the reading view.
  *
  * @param {Table} table
- * @param {Prompt} prompt
+ * @param {Told} prompt
  */
-export function sentence(table, { code, params }) {
+export function sentence(table, { code, params = {} }) {
   /** @type {Record<string, unknown>} */
   const drawn = {};
   /** @type {Record<string, unknown>} */
@@ -31,7 +33,7 @@ export function sentence(table, { code, params }) {
     if (SEATS.has(key)) drawn[key] = html`<b>${seatWord(table, value)}</b>`;
     else if (CARDS.has(key)) drawn[key] = cardLink(table, value);
     else if (key === "cards") drawn[key] = cardLinks(table, value);
-    else written[key] = value;
+    else written[key] = listed(table, key, value);
   }
   return rich(table.t, variant(table, code, params), drawn, written);
 }
@@ -40,34 +42,79 @@ export function sentence(table, { code, params }) {
  * Word a code as plain text, for labels and the Sign.
  *
  * @param {Table} table
- * @param {Prompt} prompt
+ * @param {Told} prompt
  */
-export function plain(table, { code, params }) {
+export function plain(table, { code, params = {} }) {
   /** @type {Record<string, unknown>} */
   const words = {};
   for (const [key, value] of Object.entries(params)) {
     if (SEATS.has(key)) words[key] = seatWord(table, value);
     else if (CARDS.has(key)) words[key] = plainName(table.face(String(value)));
     else if (key === "cards") words[key] = cardNames(table, value);
-    else words[key] = value;
+    else words[key] = listed(table, key, value);
   }
   return table.t(variant(table, code, params), words);
 }
 
 /**
- * The wording for this reader.
+ * What the server asks, as a sentence of this game.
+ *
+ * @param {Told} prompt
+ * @returns {Told}
+ */
+export function asked({ code, params }) {
+  return { code: `prompt.${code}`, params: params ?? {} };
+}
+
+/**
+ * Several seats, or who threw what, as a list; anything else as it is.
+ *
+ * @param {Table} table
+ * @param {string} key
+ * @param {unknown} value
+ */
+function listed(table, key, value) {
+  if (key === "seats") {
+    return table.list(/** @type {Seat[]} */ (value).map((seat) => table.name(seat)));
+  }
+  if (key !== "throws") return value;
+  const throws = /** @type {[Seat, string][]} */ (value);
+  const words = throws.map(([seat, sign]) =>
+    table.t("log.throw", { seat: table.name(seat), sign: table.t(`sign-word.${sign}`) }),
+  );
+  return table.list(words);
+}
+
+/**
+ * The wording for this case and this reader: the closest one that there is.
  *
  * @param {Table} table
  * @param {string} code
- * @param {Prompt["params"]} params
+ * @param {Record<string, unknown>} params
  */
-function variant({ me, has }, code, params) {
+function variant(table, code, params) {
+  const cases = [params.what, params.why, params.about, aimed(params)];
+  const known = cases.map((one) => `${code}.${one}`).find((one) => table.has(one));
+  return forReader(table, known ?? code, params);
+}
+
+/** @param {Record<string, unknown>} params */
+function aimed(params) {
+  if (params.at_card !== undefined) return "at-card";
+  return params.at === undefined ? undefined : "at-seat";
+}
+
+/**
+ * @param {Table} table
+ * @param {string} code
+ * @param {Record<string, unknown>} params
+ */
+function forReader({ me, has }, code, params) {
   if (me === null) return code;
-  const actor = params.seat ?? params.by;
-  const own = `${code}.you`;
-  if (actor === me && has(own)) return own;
-  const other = `${code}.your`;
-  return params.whose === me && has(other) ? other : code;
+  const actor = params.seat ?? params.king ?? params.fool;
+  const suffered = params.whose ?? params.at;
+  if (actor === me && has(`${code}.you`)) return `${code}.you`;
+  return suffered === me && has(`${code}.your`) ? `${code}.your` : code;
 }
 
 /**
@@ -75,9 +122,8 @@ function variant({ me, has }, code, params) {
  * @param {unknown} value
  */
 function seatWord(table, value) {
-  return table.name(/** @type {Seat} */ (value));
+  return typeof value === "number" ? table.name(value) : "";
 }
-
 /**
  * @param {Table} table
  * @param {unknown} value

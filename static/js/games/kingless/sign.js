@@ -8,7 +8,7 @@
 import { answerSign } from "./signanswer.js";
 import { discardSign, takeSign, throwSign } from "./signchoice.js";
 import { directPlay } from "./offers.js";
-import { plain } from "./sentences.js";
+import { asked, plain } from "./sentences.js";
 
 /** @import { SignParts } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
@@ -22,11 +22,11 @@ import { plain } from "./sentences.js";
 export function signOf(table) {
   const base = common(table);
   if (table.me === null) return { ...base, ...watched(table), watching: true };
-  return { ...base, ...asked(table) };
+  return { ...base, ...askedOf(table) };
 }
 
 /** @param {Table} table */
-function asked(table) {
+function askedOf(table) {
   const { offers, view } = table;
   if (view.phase === "window") return answerSign(table);
   if (offers.discard) return discardSign(table);
@@ -42,7 +42,7 @@ function common(table) {
     lit: table.mine,
     clock: table.clock,
     guard: `${table.match.window ?? ""}/${table.view.chain.length}/${table.view.phase}`,
-    line1: plain(table, table.match.prompt),
+    line1: plain(table, asked(table.match.prompt)),
     line2: "",
     buttons: [],
     pending: table.sending,

@@ -1,6 +1,7 @@
 /** The Sign in an answer window: Stop it, Halt it, Let it pass. */
 
-import { plain } from "./sentences.js";
+import { icon } from "./art.js";
+import { asked, plain } from "./sentences.js";
 
 /** @import { Table } from "./table.js" */
 
@@ -13,7 +14,7 @@ export function answerSign(table) {
   const line2 = view.passed && !asked ? "sign.passed" : "sign.closes-by-itself";
   const byDefault = passesByDefault(table) && asked;
   return {
-    line1: byDefault ? t("sign.pass-by-default") : plain(table, table.match.prompt),
+    line1: byDefault ? t("sign.pass-by-default") : plain(table, asked(table.match.prompt)),
     line2: t(line2),
     urgent: asked && !byDefault,
     lit: asked,
@@ -34,19 +35,19 @@ function answer(table, kind, key) {
     label: t(`do.${kind}`),
     key,
     kind: "interrupt",
-    icon: kind === "stop" ? "hand" : "window-bars",
+    icon: icon(kind === "stop" ? "hand" : "window-bars"),
     onClick: () => act.answer(kind),
     notNow: offers[kind]
       ? undefined
       : barred
         ? table.why(barred, "short")
-        : t("blocked.passed.short"),
+        : t(`blocked.none-held.${kind}`),
   };
 }
 
 /** @param {Table} table */
 function pass({ t, view, offers, act }) {
-  const done = view.passed ? t("do.passed") : t("blocked.not-asked.short");
+  const done = view.passed ? t("do.passed") : t("do.passed");
   return {
     id: "pass",
     label: t("do.pass"),

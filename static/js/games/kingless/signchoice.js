@@ -1,6 +1,7 @@
 /** The Sign for forced choices: recruit, tunnel, discard and the contest. */
 
-import { plain } from "./sentences.js";
+import { icon } from "./art.js";
+import { asked, plain } from "./sentences.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { HandSign } from "./types.d.ts" */
@@ -24,7 +25,7 @@ export function discardSign(table) {
   const ready = picked >= min && picked <= max;
   const counter = { picked, count: max };
   return {
-    line1: plain(table, table.match.prompt),
+    line1: plain(table, asked(table.match.prompt)),
     line2: t(picked > 1 ? "sign.discard-order" : "sign.discard-counter", counter),
     buttons: [
       {
@@ -60,7 +61,7 @@ export function takeSign(table) {
   return {
     line1: chosen
       ? plain(table, { code: `sign.${kind}`, params })
-      : plain(table, table.match.prompt),
+      : plain(table, asked(table.match.prompt)),
     line2: t(`sign.${kind}-hint`),
     buttons: [
       {
@@ -90,14 +91,14 @@ export function takeSign(table) {
 export function throwSign(table) {
   const { t, offers, act, match } = table;
   return {
-    line1: plain(table, match.prompt),
+    line1: plain(table, asked(match.prompt)),
     line2: t("sign.beats"),
-    buttons: SIGNS.map(([sign, icon], index) => ({
+    buttons: SIGNS.map(([sign, name], index) => ({
       id: sign,
       label: t(`sign-word.${sign}`),
       key: String(index + 1),
       kind: "main",
-      icon,
+      icon: icon(name),
       onClick: () => act.throwSign(/** @type {HandSign} */ (sign)),
       notNow: offers.throws.length ? undefined : t("sign.thrown"),
     })),

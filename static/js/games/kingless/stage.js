@@ -9,7 +9,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
 import { card, cardName, plainName } from "./card.js";
 import { passSwitch } from "./passswitch.js";
-import { sentence } from "./sentences.js";
+import { asked, sentence } from "./sentences.js";
 import { aimedAt } from "./stagetarget.js";
 
 /** @import { Table } from "./table.js" */
@@ -45,7 +45,7 @@ export function chainStage(table) {
     ${view.as_it_stands
       ? html`<p class="kstands">
           <b>${t("stage.as-it-stands")}</b>
-          <span>${sentence(table, view.as_it_stands)}</span>
+          <span>${sentence(table, asked(view.as_it_stands))}</span>
         </p>`
       : nothing}
   </section>`;

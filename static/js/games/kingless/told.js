@@ -28,6 +28,7 @@ const SILENT = new Set(["log.turn-started", "log.chain-resolved.works"]);
 function variantOf(event) {
   switch (event.type) {
     case "drew":
+      if (!event.count) return ".none";
       return `${event.cards ? ".seen" : ""}.${event.why}`;
     case "card-played":
       return aimOf(event.target);
@@ -46,7 +47,9 @@ function variantOf(event) {
     case "last-round-began":
       return `.${event.why}`;
     case "nothing-happened":
-      return `.${event.keyword}`;
+      return event.reason === "immune" && event.card
+        ? ".immune-card"
+        : `.${event.reason}`;
     case "contest-began":
     case "contest-thrown":
       return `.${event.about}`;

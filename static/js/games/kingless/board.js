@@ -1,0 +1,101 @@
+/**
+ * The board while a match runs.
+ *
+ * The order in the document is the order of Tab: Sign, hand, table, seats. Where
+ * each part lies on the screen is the style sheet's affair.
+ */
+
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { ref } from "../../../vendor/lit-html/directives/ref.js";
+import { contestStage, tunnelStage } from "./choicestage.js";
+import { hand, handIndex } from "./hand.js";
+import { justNow } from "./justnow.js";
+import { mine } from "./mine.js";
+import { piles } from "./piles.js";
+import { seatLine, seatPanel } from "./seat.js";
+import { others } from "./seats.js";
+import { sheets } from "./sheets.js";
+import { signOf } from "./sign.js";
+import { spokenTable } from "./spoken.js";
+import { chainStage } from "./stage.js";
+import { readTable } from "./table.js";
+import { tend } from "./tend.js";
+
+/** @import { Ctx } from "../../core/contract.d.ts" */
+/** @import { Table } from "./table.js" */
+
+/**
+ * Draw the board.
+ *
+ * @param {Ctx} ctx
+ */
+export function board(ctx) {
+  const table = readTable(ctx);
+  if (!table) return html`${nothing}`;
+  const stage = stageOf(table);
+  return html`<div class=${classes(table, Boolean(stage))} ${ref((root) => tend(root, ctx))}>
+    <div class="kboard-sign">${ctx.ui.sign(signOf(table))}</div>
+    ${table.me === null ? nothing : bottom(table)}
+    ${stage ? html`<div class="kboard-stage">${stage}</div>` : middle(table)}
+    ${seats(table, Boolean(stage))} ${spokenTable(table)} ${sheets(table)}
+  </div>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {boolean} staged
+ */
+function classes(table, staged) {
+  const { view, form, low, crowded, me } = table;
+  const states = {
+    "is-low": low,
+    "is-crowded": crowded,
+    "is-staged": staged,
+    "is-last-round": Boolean(view.trigger),
+    "is-watching": me === null,
+    "is-waiting": !table.mine,
+  };
+  const on = Object.entries(states).flatMap(([name, yes]) => (yes ? name : []));
+  return ["kboard", `is-${form}`, `has-${others(view, me).length}`, ...on].join(" ");
+}
+
+/**
+ * The stage that takes the table's place, unless the reader looks behind it.
+ *
+ * @param {Table} table
+ */
+function stageOf(table) {
+  const { view, local } = table;
+  if (view.contest) return contestStage(table);
+  if (view.shown.length) return tunnelStage(table);
+  if (view.chain.length && !local.peeking) return chainStage(table);
+  return null;
+}
+
+/** @param {Table} table */
+function bottom(table) {
+  return html`<div class="kboard-hand">
+    ${hand(table)} ${table.form === "laptop" ? nothing : handIndex(table)}
+  </div>`;
+}
+
+/** @param {Table} table */
+function middle(table) {
+  return html`<div class="kboard-table">
+    ${justNow(table)}
+    <div class="kboard-row">${piles(table)}${mine(table)}</div>
+  </div>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {boolean} staged
+ */
+function seats(table, staged) {
+  const rivals = others(table.view, table.me);
+  if (staged && table.form === "phone") return nothing;
+  const draw = staged ? seatLine : seatPanel;
+  return html`<div class="kboard-seats" role="group" aria-label=${table.t("seats.label")}>
+    ${rivals.map((seat) => draw(table, seat))}
+  </div>`;
+}

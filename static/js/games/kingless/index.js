@@ -1,0 +1,40 @@
+/** Kingless as the shell knows it. */
+
+import { board } from "./board.js";
+import { evening, result } from "./result.js";
+import { keys } from "./keys.js";
+import { logLine, logTurn } from "./logline.js";
+import { asks, dispose, onFrame, turn } from "./frames.js";
+import { refusalWords } from "./reasons.js";
+import { rules } from "./rules.js";
+
+/** @import { Game, Locale, Words } from "../../core/contract.d.ts" */
+
+/** @type {Game} */
+export const game = {
+  id: "kingless",
+  css: "/static/css/games/kingless.css",
+  sprite: "/static/vendor/sprites/kingless.svg",
+  words,
+  board,
+  result,
+  evening,
+  rules,
+  logLine,
+  logTurn,
+  refusal: (error, ctx) => refusalWords(ctx, error),
+  turn,
+  asks,
+  onFrame,
+  keys,
+  dispose,
+};
+
+/**
+ * @param {Locale} locale
+ * @returns {Promise<Words>}
+ */
+async function words(locale) {
+  const file = await import(`../../i18n/${locale}/kingless.js`);
+  return file.words;
+}

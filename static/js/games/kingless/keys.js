@@ -1,0 +1,174 @@
+/** Keys of the Kingless board; single keys act only while focus is on it. */
+
+import { handStates } from "./handstates.js";
+import { readLocal } from "./local.js";
+import { readTable } from "./table.js";
+import { moveFocus } from "./tend.js";
+
+/** @import { Ctx } from "../../core/contract.d.ts" */
+/** @import { Table } from "./table.js" */
+
+/**
+ * Act on a key.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Ctx} ctx
+ * @returns {boolean} Whether it was used.
+ */
+export function keys(event, ctx) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const table = readTable(ctx);
+  if (!table) return false;
+  if (event.type === "keyup") return letGo(event, table);
+  return (
+    arrows(event, ctx) ||
+    escape(event, table) ||
+    letters(event, table) ||
+    numbers(event, table) ||
+    signs(event, table) ||
+    looks(event, table)
+  );
+}
+
+const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Ctx} ctx
+ */
+function arrows(event, ctx) {
+  const root = readLocal(ctx.local).root;
+  if (!root) return false;
+  const far = { Home: -1000, End: 1000, ...STEPS };
+  const step = /** @type {Record<string, number>} */ (far)[event.key];
+  return step !== undefined && moveFocus(root, document.activeElement, step);
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Table} table
+ */
+function escape(event, { local, act }) {
+  if (event.key !== "Escape") return false;
+  if (local.reading) return done(act.closeReading);
+  if (local.sheet) return done(act.closeSheet);
+  if (local.picked || local.draft.length) return done(act.putBack);
+  return false;
+}
+
+/**
+ * While targeting, letters mean targets and nothing else.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Table} table
+ */
+function letters(event, { aims, aiming, act }) {
+  if (!aiming || !/^[a-z]$/i.test(event.key)) return false;
+  const letter = event.key.toUpperCase();
+  const aim = [...aims.byKey.values()].find((one) => one.letter === letter);
+  if (aim) act.aim(aim);
+  return Boolean(aim);
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Table} table
+ */
+function numbers(event, table) {
+  if (!/^[0-9]$/.test(event.key)) return false;
+  const place = (Number(event.key) + 9) % 10;
+  if (table.offers.throws.length) return throwAt(table, place);
+  if (!handStates(table)[place] && table.view.phase !== "tunnel") return false;
+  return done(() => table.act.pick(place));
+}
+
+/**
+ * @param {Table} table
+ * @param {number} place
+ */
+function throwAt({ act }, place) {
+  const sign = /** @type {const} */ (["hammer", "sword", "axe"])[place];
+  if (sign) act.throwSign(sign);
+  return Boolean(sign);
+}
+
+/**
+ * The Sign's own keys: end turn, Stop, Halt, pass, play.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Table} table
+ */
+function signs(event, table) {
+  const { offers, act } = table;
+  switch (event.key.toLowerCase()) {
+    case "e":
+      return Boolean(offers.end) && done(act.endTurn);
+    case "s":
+      return Boolean(offers.stop) && done(() => act.answer("stop"));
+    case "h":
+      return Boolean(offers.halt) && done(() => act.answer("halt"));
+    case "p":
+      return Boolean(offers.pass) && done(() => act.answer("pass"));
+    case "enter":
+    case " ":
+      return enter(event, table);
+    default:
+      return false;
+  }
+}
+
+/**
+ * Enter or Space on a card picks it; on the picked one it plays it. On a button
+ * the browser presses the button.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Table} table
+ */
+function enter(event, table) {
+  const { offers, local, act, pickedId } = table;
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  if (target?.closest("button, a, input")) return false;
+  const place = target?.dataset.hand;
+  const one = place === undefined ? null : handStates(table)[Number(place)];
+  if (one && !one.picked) return done(() => act.pick(one.index));
+  if (offers.discard && local.draft.length >= offers.discard.min) {
+    return done(act.discard);
+  }
+  return pickedId !== null && !table.aiming && done(act.play);
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Table} table
+ */
+function looks(event, { act, view, local }) {
+  switch (event.key.toLowerCase()) {
+    case "g":
+      return done(act.openGutter);
+    case "t":
+      if (event.repeat || !view.chain.length) return local.peeking;
+      return done(() => act.peek(true));
+    case "d": {
+      const at = document.activeElement?.closest("[data-card]");
+      const card = at instanceof HTMLElement ? at.dataset.card : "";
+      return Boolean(card) && done(() => act.read(String(card)));
+    }
+    default:
+      return false;
+  }
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Table} table
+ */
+function letGo(event, { act, local }) {
+  if (event.key.toLowerCase() !== "t" || !local.peeking) return false;
+  return done(() => act.peek(false));
+}
+
+/** @param {() => void} act */
+function done(act) {
+  act();
+  return true;
+}

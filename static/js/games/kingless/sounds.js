@@ -1,0 +1,46 @@
+/**
+ * Which sounds events make. The bell of "your turn" and the knock of an answer
+ * window are the shell's, from `asks`.
+ */
+
+/** @import { Event, Seat } from "./types.d.ts" */
+
+/** At most this many, so that a busy view does not rattle. */
+const MOST = 2;
+
+/**
+ * @param {Event[]} events
+ * @param {Seat | null} me
+ * @returns {string[]} Names of sounds, in order, each once.
+ */
+export function soundsOf(events, me) {
+  const names = events.flatMap((event) => soundOf(event, me) ?? []);
+  return [...new Set(names)].slice(-MOST);
+}
+
+/**
+ * @param {Event} event
+ * @param {Seat | null} me
+ */
+function soundOf(event, me) {
+  switch (event.type) {
+    case "answered":
+      return event.card.includes("halt") ? "halt" : "stop";
+    case "last-round-began":
+      return "last-round";
+    case "round-ended":
+      return event.fool === me && me !== null ? "hat" : "crown";
+    case "guttered":
+    case "claimed":
+    case "recruited":
+    case "second-winded":
+      return "coin";
+    case "card-played":
+    case "drew":
+    case "swiped":
+    case "discarded":
+      return "card";
+    default:
+      return null;
+  }
+}
