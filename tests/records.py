@@ -12,7 +12,8 @@ NOON = 1_796_040_000_000
 MOVES = (
     MoveRecord(1, NOON + 1, "move", 2, b'{"do":"end-turn"}'),
     MoveRecord(2, NOON + 2, "timeout", None, None),
-    MoveRecord(3, NOON + 3, "leave", 0, None),
+    MoveRecord(3, NOON + 3, "undo", 2, None),
+    MoveRecord(4, NOON + 4, "leave", 0, None),
 )
 
 

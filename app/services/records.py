@@ -18,12 +18,13 @@ class MatchPlayer(msgspec.Struct, frozen=True):
 class MoveRecord(msgspec.Struct, frozen=True):
     """One step of a match, enough to replay it.
 
-    `kind` is ``move``, ``timeout`` or ``leave``; `move` the wire's move as JSON.
+    `kind` is ``move``, ``timeout``, ``leave`` or ``undo`` (of the last move);
+    `move` is the wire's move as JSON.
     """
 
     number: int
     at: int
-    kind: Literal["move", "timeout", "leave"]
+    kind: Literal["move", "timeout", "leave", "undo"]
     seat: int | None
     move: bytes | None
 

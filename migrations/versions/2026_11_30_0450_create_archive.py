@@ -200,7 +200,7 @@ def create_steps() -> None:
             comment="JSON as on the wire; null unless a move.",
         ),
         sa.CheckConstraint(
-            "kind IN ('move', 'timeout', 'leave')", name=op.f("ck_moves_kind")
+            "kind IN ('move', 'timeout', 'leave', 'undo')", name=op.f("ck_moves_kind")
         ),
         sa.ForeignKeyConstraint(
             ["match"], ["matches.id"], name=op.f("fk_moves_match_matches")

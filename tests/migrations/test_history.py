@@ -11,7 +11,7 @@ from sqlalchemy import Connection, inspect, text
 
 from app.adapters.db import schema
 from app.adapters.db.engine import open_engine, reading, writing
-from app.adapters.db.migrations import (
+from app.adapters.db.migrate import (
     configuration,
     downgrade,
     is_current,

@@ -131,7 +131,7 @@ moves = sa.Table(
     sa.Column("kind", sa.Text, nullable=False),
     sa.Column("seat", sa.Integer, comment="Null for a time-out of several seats."),
     sa.Column("move", sa.Text, comment="JSON as on the wire; null unless a move."),
-    sa.CheckConstraint("kind IN ('move', 'timeout', 'leave')", name="kind"),
+    sa.CheckConstraint("kind IN ('move', 'timeout', 'leave', 'undo')", name="kind"),
     comment="The steps of a match, which replay it.",
 )
 

@@ -7,7 +7,7 @@ from sqlalchemy import func, select
 
 from app.adapters.db.admin_sessions import SqlAdminSessions
 from app.adapters.db.engine import open_engine, reading
-from app.adapters.db.migrations import upgrade
+from app.adapters.db.migrate import upgrade
 from app.adapters.db.schema import admin_sessions
 from tests.records import NOON
 

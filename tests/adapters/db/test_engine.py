@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.db.archive import SqlArchive
 from app.adapters.db.engine import async_url, open_engine, reading, writing
-from app.adapters.db.migrations import is_current, upgrade
+from app.adapters.db.migrate import is_current, upgrade
 from app.services.ports import Unavailable
 from tests.records import a_record
 
