@@ -1,0 +1,126 @@
+"""Unsafe, unknown or ill-formed settings refuse to start and say what to do."""
+
+from pathlib import Path
+
+import pytest
+
+from app.settings import BadSettings, Settings, load
+
+NAMES = [name.upper() for name in Settings.model_fields]
+
+
+@pytest.fixture(autouse=True)
+def _clean(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def refusal(monkeypatch: pytest.MonkeyPatch, **values: str) -> str:
+    for name, value in values.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(BadSettings) as caught:
+        load()
+    return str(caught.value)
+
+
+def test_without_any_setting_it_is_embedded_on_loopback() -> None:
+    chosen = load()
+
+    assert (chosen.host, chosen.port) == ("127.0.0.1", 8000)
+    assert chosen.embedded
+    assert chosen.archive_url == "sqlite+aiosqlite:///data/interregnum.sqlite3"
+
+
+def test_a_public_host_needs_a_public_origin(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "PUBLIC_ORIGIN" in refusal(monkeypatch, HOST="0.0.0.0")  # noqa: S104 - the unsafe value itself
+
+
+def test_a_public_host_with_its_origin_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOST", "0.0.0.0")  # noqa: S104 - as above
+    monkeypatch.setenv("PUBLIC_ORIGIN", "https://Table.example")
+
+    assert load().public_origin == "https://table.example"
+
+
+@pytest.mark.parametrize(
+    "origin", ["table.example", "https://", "ftp://x.example", "https://x.example/a"]
+)
+def test_x06_a_mistyped_origin_refuses_to_start(
+    monkeypatch: pytest.MonkeyPatch, origin: str
+) -> None:
+    assert "PUBLIC_ORIGIN" in refusal(monkeypatch, PUBLIC_ORIGIN=origin)
+
+
+def test_an_unknown_name_with_our_prefix_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = refusal(monkeypatch, INTERREGNUM_HOSTT="x")
+
+    assert "INTERREGNUM_HOSTT" in said
+    assert "HOST" in said
+
+
+def test_an_unknown_name_in_the_env_file_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    Path(".env").write_text("# ours\nPORT=9000\nPROT=1\n", "utf-8")
+
+    assert "PROT" in refusal(monkeypatch)
+
+
+def test_the_env_file_is_read() -> None:
+    Path(".env").write_text("PORT=9000\n", "utf-8")
+
+    assert load().port == 9000
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "hint"),
+    [
+        ("PORT", "70000", "65535"),
+        ("LOG_LEVEL", "loud", "debug"),
+        ("REDIS_URL", "localhost:6379", "redis://"),
+        ("DATABASE_URL", "mysql://x", "postgresql://"),
+        ("ADMIN_PASSWORD_HASH", "secret", "hash-password"),
+        ("TRUSTED_PROXIES", "10.0.0.0/8, everybody", "everybody"),
+    ],
+)
+def test_an_ill_formed_value_is_refused_with_a_hint(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, hint: str
+) -> None:
+    said = refusal(monkeypatch, **{name: value})
+
+    assert name in said
+    assert hint in said
+
+
+def test_trusted_proxies_are_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TRUSTED_PROXIES", "10.0.0.0/8, 127.0.0.1")
+
+    assert load().trusted_proxies == ("10.0.0.0/8", "127.0.0.1")
+
+
+def test_x06_only_the_exact_public_origin_may_talk_to_us() -> None:
+    chosen = Settings(public_origin="https://table.example")
+
+    assert chosen.allows_origin("https://table.example", "anything")
+    for origin in (
+        "http://table.example",
+        "https://table.example.evil.example",
+        "https://evil.example/https://table.example",
+        "https://table.example:8443",
+        "null",
+        "",
+    ):
+        assert not chosen.allows_origin(origin, "table.example")
+
+
+def test_x06_on_loopback_the_page_must_come_from_the_same_address() -> None:
+    chosen = Settings()
+
+    assert chosen.allows_origin("http://127.0.0.1:8000", "127.0.0.1:8000")
+    assert chosen.allows_origin("http://localhost:8000", "localhost:8000")
+    assert not chosen.allows_origin("http://127.0.0.1:9000", "127.0.0.1:8000")
+    assert not chosen.allows_origin("http://evil.example", "evil.example")
+    assert not chosen.allows_origin("null", "127.0.0.1:8000")
