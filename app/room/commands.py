@@ -39,7 +39,7 @@ class Configure(_FromClient, frozen=True, tag="configure"):
 
     options: Mapping[str, Any]
     visibility: Visibility | None = None
-    turn_seconds: Annotated[int, Meta(ge=20, le=86_400)] | None | msgspec.UnsetType = (
+    turn_seconds: Annotated[int, Meta(ge=20, le=86_400)] | msgspec.UnsetType | None = (
         msgspec.UNSET
     )
     chat_closed: bool | None = None
@@ -259,4 +259,3 @@ FromServer: TypeAlias = (
 )
 
 Command: TypeAlias = FromMember | FromServer
-

@@ -4,23 +4,21 @@
 └── `StaleView`: the move was made on a view that means something else now
 """
 
-from typing import Any
-
 
 class RoomRefusal(Exception):
     """A command the room does not carry out; nothing has changed.
 
     Args:
-        code: Stable kebab-case code of `protocol.codes`.
+        code: Stable kebab-case code of `app.room.codes`.
         message: One English sentence that says what to do next.
         details: Public facts the sentence needs.
     """
 
-    def __init__(self, code: str, message: str, **details: Any) -> None:
+    def __init__(self, code: str, message: str, **details: object) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
-        self.details = details
+        self.details: dict[str, object] = details
 
 
 class StaleView(RoomRefusal):

@@ -1,0 +1,234 @@
+"""The clocks of a match: turns, choices and windows, and what of them is shown.
+
+1. A turn's clock stops while a window or a choice is open, and goes on with what
+   was left when the same turn (the same `Wait.key`) goes on.
+2. A choice has the turn clock's full length; a window has its own.
+3. `Clock.deadline` fires and is the room's own; `Clock.shown` is what everybody
+   sees. A window that nobody can answer any more fires early, but looks the same
+   until it does.
+4. Whatever stops a clock (pause, absence) is applied in one place, `regulate`.
+"""
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from app.games.core.game import Wait
+from app.room.absence import charge, is_away, waits_for_absent
+from app.room.draft import Draft
+from app.room.limits import SECOND
+from app.room.model import Clock, Room, SeatEntry
+
+
+class ClockView(msgspec.Struct, frozen=True):
+    """One clock as everybody sees it.
+
+    Attributes:
+        kind: ``turn``, ``choice`` or ``window``.
+        seats: The seats being waited for.
+        deadline: When it runs out; None while it stands still or without limit.
+        left: Milliseconds left while it stands still.
+        length: Its full length; None without a limit.
+    """
+
+    kind: Literal["turn", "choice", "window"]
+    seats: tuple[int, ...]
+    deadline: int | None
+    left: int | None
+    length: int | None
+
+
+def clock_view(
+    room: Room, viewer: int | None = None, now: int | None = None
+) -> tuple[ClockView, ...]:
+    """Return the clocks of the match under way: the running one first.
+
+    They are the same for every viewer and do not change while a window is open;
+    the viewer and the time are taken so that callers need not know that.
+    """
+    del viewer, now
+    match = room.match
+    if match is None:
+        return ()
+    clocks = (match.clock, match.turn_clock)
+    return tuple(_seen(clock) for clock in clocks if clock is not None)
+
+
+def _seen(clock: Clock) -> ClockView:
+    return ClockView(clock.kind, clock.seats, clock.shown, clock.left, clock.length)
+
+
+def follow(draft: Draft, wait: Wait | None) -> None:
+    """Let the clocks follow what the match waits for now.
+
+    Args:
+        draft: With the match after a step.
+        wait: What it waits for; None when it is over.
+    """
+    draft.wait = wait
+    match = draft.match
+    old = match.clock
+    if wait is None:
+        draft.turned = True
+        draft.change_match(clock=None, turn_clock=None)
+    elif old is None or old.key != wait.key:
+        draft.turned = True
+        turn = _laid_by(draft, old, match.turn_clock)
+        if wait.kind == "turn" and turn is not None and turn.key == wait.key:
+            draft.change_match(clock=_running(turn, draft.now), turn_clock=None)
+        else:
+            kept = None if wait.kind == "turn" else turn
+            draft.change_match(clock=opened(draft, wait), turn_clock=kept)
+    elif old.seats != wait.seats:
+        draft.change_match(clock=replace(old, seats=wait.seats))
+
+
+def _laid_by(draft: Draft, old: Clock | None, turn: Clock | None) -> Clock | None:
+    """Return the turn's clock as it stands while something else is waited for."""
+    if old is None:
+        return turn
+    if old.absent_from is not None:
+        charge(draft, old)
+    if old.kind != "turn":
+        return turn
+    return replace(_stopped(old, draft.now), absent_from=None)
+
+
+def opened(draft: Draft, wait: Wait) -> Clock:
+    """Return a fresh clock of full length for what the match waits for."""
+    length = _length(draft, wait)
+    deadline = None if length is None else draft.now + length
+    return Clock(
+        key=wait.key,
+        kind=wait.kind,
+        seats=wait.seats,
+        opened_at=draft.now,
+        secret=wait.secret,
+        length=length,
+        deadline=deadline,
+        shown=deadline,
+    )
+
+
+def _length(draft: Draft, wait: Wait) -> int | None:
+    if wait.seconds is not None:
+        own = round(wait.seconds * SECOND)
+        return max(own, draft.limits.window_minimum)
+    usual = draft.room.turn_seconds
+    full = None if usual is None or _solo(draft) else usual * SECOND
+    if wait.kind != "window" and _all_away(draft, wait.seats):
+        short = draft.limits.away_clock
+        return short if full is None else min(full, short)
+    return full
+
+
+def _solo(draft: Draft) -> bool:
+    return len(draft.match.seats) == 1
+
+
+def _all_away(draft: Draft, seats: tuple[int, ...]) -> bool:
+    for seat in seats:
+        entry = draft.entry_of(seat)
+        if entry is None or not is_away(entry, draft.limits):
+            return False
+    return bool(seats)
+
+
+def _stopped(clock: Clock, now: int) -> Clock:
+    if clock.shown is None:
+        return clock
+    left = max(0, clock.shown - now)
+    return replace(clock, deadline=None, shown=None, left=left)
+
+
+def _running(clock: Clock, now: int) -> Clock:
+    if clock.left is None or clock.length is None:
+        return clock
+    return replace(
+        clock,
+        opened_at=now - (clock.length - clock.left),
+        deadline=now + clock.left,
+        shown=now + clock.left,
+        left=None,
+    )
+
+
+def regulate(draft: Draft) -> None:
+    """Stop or start the clock as pause and absence want it, and show it if so."""
+    clock = draft.clock
+    if clock is None:
+        return
+    waits = waits_for_absent(draft.room, draft.now, draft.limits)
+    if clock.absent_from is not None and not waits:
+        charge(draft, clock)
+        clock = replace(clock, absent_from=None)
+    stands = draft.room.paused or waits
+    after = _stopped(clock, draft.now) if stands else _running(clock, draft.now)
+    if waits and after.absent_from is None:
+        after = replace(after, absent_from=draft.now)
+    if after is not draft.clock:
+        draft.change_match(clock=after)
+        draft.show()
+        draft.frame_presence()
+
+
+def restart(draft: Draft, entry: SeatEntry) -> None:
+    """Give a player who was away their whole clock again, if it is running."""
+    clock = draft.clock
+    if clock is None or clock.secret or clock.seats != (entry.seat,):
+        return
+    if clock.kind != "window":
+        if clock.absent_from is not None:
+            charge(draft, clock)
+        wait = draft.game.waiting(draft.match.state)
+        if wait is not None:
+            draft.change_match(clock=opened(draft, wait))
+            draft.show()
+
+
+def hurry(draft: Draft) -> bool:
+    """Let a window fire early if nobody is left to answer it; never within 1 s.
+
+    Returns:
+        Whether it has to close now, in this very decision.
+    """
+    clock = draft.clock
+    if clock is None or draft.room.paused:
+        return False
+    if clock.kind == "turn" and not clock.secret:
+        return False
+    wait = _wait(draft)
+    early = wait is not None and _answered(draft, wait)
+    deadline = clock.shown
+    if early:
+        soonest = max(draft.now, clock.opened_at + draft.limits.window_minimum)
+        deadline = soonest if deadline is None else min(deadline, soonest)
+    if deadline != clock.deadline:
+        draft.change_match(clock=replace(clock, deadline=deadline))
+    return early and deadline is not None and deadline <= draft.now
+
+
+def _wait(draft: Draft) -> Wait | None:
+    if draft.wait is None:
+        draft.wait = draft.game.waiting(draft.match.state)
+    return draft.wait
+
+
+def _answered(draft: Draft, wait: Wait) -> bool:
+    """Return whether nobody is left who wants to think about it."""
+    if wait.complete:
+        return True
+    return (
+        wait.kind == "window"
+        and bool(wait.missing)
+        and all(_lets_pass(draft.entry_of(seat)) for seat in wait.missing)
+    )
+
+
+def _lets_pass(entry: SeatEntry | None) -> bool:
+    """Return whether a player who is there lets windows pass by choice."""
+    if entry is None or entry.absent_since is not None:
+        return False
+    settings = entry.settings
+    return settings.pass_by_default and not settings.always_let_me_think

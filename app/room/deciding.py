@@ -1,0 +1,151 @@
+"""The one way a room changes: a command comes in, a decision goes out."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from app.games.core.game import AnyGame
+from app.room import (
+    administration,
+    commands,
+    host,
+    leaving,
+    moving,
+    preferences,
+    presence,
+    rematch,
+    seats,
+    starting,
+    talking,
+    ticking,
+    votes,
+)
+from app.room.absence import is_away
+from app.room.clocks import restart
+from app.room.decision import Decision, RoomChanged, Supply
+from app.room.draft import Draft
+from app.room.lifetime import keep_for, next_deadline, touch
+from app.room.limits import USUAL, RoomLimits
+from app.room.model import Room
+from app.room.permits import require_member
+from app.room.seating import seat_entry
+from app.room.stepping import number_views, settle
+from app.room.succession import settle_host
+from app.room.summary import freeze
+
+_FromMember: TypeAlias = Callable[[Draft, Any, str], None]
+_FromServer: TypeAlias = Callable[[Draft, Any], None]
+
+FROM_MEMBER: Mapping[type, _FromMember] = {
+    commands.Ready: starting.get_ready,
+    commands.Configure: host.configure,
+    commands.Seats: host.reorder,
+    commands.AddBot: host.add_bot,
+    commands.CastVote: votes.cast_vote,
+    commands.Nudge: talking.nudge,
+    commands.Presence: presence.hide_all,
+    commands.ChangeSettings: preferences.change_settings,
+    commands.Remove: host.remove,
+    commands.Start: starting.start,
+    commands.Move: moving.move,
+    commands.Undo: moving.undo,
+    commands.Chat: talking.chat,
+    commands.Signal: talking.signal,
+    commands.Rematch: rematch.answer_rematch,
+    commands.Resign: leaving.resign,
+    commands.Leave: leaving.leave,
+}
+"""Who carries out what a member asks for."""
+
+FROM_SERVER: Mapping[type, _FromServer] = {
+    commands.Join: seats.join,
+    commands.Rename: seats.rename,
+    commands.Connect: presence.connect,
+    commands.Disconnect: presence.disconnect,
+    commands.SetHidden: presence.hide,
+    commands.Tick: ticking.tick,
+    commands.SetContent: host.set_content,
+    commands.AdminRemove: administration.admin_remove,
+    commands.AdminMute: talking.admin_mute,
+    commands.AdminReveal: administration.admin_reveal,
+    commands.AdminClose: administration.admin_close,
+    commands.Archived: administration.archived,
+}
+"""Who carries out what the services ask for."""
+
+_TOUCHING = (commands.Join, commands.SetContent)
+"""What the services ask for because somebody at the table did something."""
+
+
+def decide(  # noqa: PLR0913 - all that a decision depends on, by name
+    game: AnyGame,
+    room: Room,
+    command: commands.Command,
+    *,
+    player: str | None,
+    now: int,
+    supply: Supply,
+    limits: RoomLimits = USUAL,
+) -> Decision:
+    """Carry out a command, or refuse it with the room as it was.
+
+    The same arguments always give the same decision.
+
+    Args:
+        game: The game that is played in this room.
+        room: The room as it was read from the store.
+        command: What is asked.
+        player: Who asks; None for the services.
+        now: The server's time.
+        supply: Fresh chance, used only if a round ends or begins.
+        limits: The bounds of tables.
+
+    Raises:
+        RoomRefusal: The room refuses; `app.room.codes` has the reasons.
+        IllegalMove: The game refuses.
+    """
+    draft = Draft(game, room, now, supply, limits)
+    from_member = FROM_MEMBER.get(type(command))
+    if from_member is not None:
+        member = require_member(room, player)
+        if type(command) is not commands.Presence:
+            _stir(draft, member)
+        from_member(draft, command, member)
+    else:
+        FROM_SERVER[type(command)](draft, command)
+        if isinstance(command, _TOUCHING) and draft.room is not room:
+            touch(draft)
+    return _concluded(draft)
+
+
+def _stir(draft: Draft, player: str) -> None:
+    """Note that somebody does something: the table lives on, nobody is away."""
+    touch(draft)
+    entry = seat_entry(draft.room, player)
+    if entry is None or entry.timeouts == 0:
+        return
+    draft.change_seat(entry.seat, timeouts=0)
+    if is_away(entry, draft.limits):
+        draft.frame_presence()
+        restart(draft, entry)
+
+
+def _concluded(draft: Draft) -> Decision:
+    """Bring the room to rest and gather what is to be told, the room first."""
+    if not draft.room.closing:
+        votes.settle_votes(draft)
+        settle(draft)
+        settle_host(draft)
+        freeze(draft)
+    number_views(draft)
+    room, now, limits = draft.room, draft.now, draft.limits
+    if room.closing and not room.unarchived:
+        return Decision(None, tuple(draft.notices))
+    frame = (RoomChanged(),) if draft.framed else ()
+    return Decision(
+        room=room,
+        notices=(*frame, *draft.notices),
+        steps=tuple(draft.steps),
+        result=draft.result,
+        deadline=next_deadline(room, now, limits),
+        keep=keep_for(room, now, limits),
+    )

@@ -1,0 +1,110 @@
+"""Moves: whether one may be judged at all, and then what the game makes of it."""
+
+from typing import Any
+
+import msgspec
+
+from app.games.core.game import Step
+from app.room.commands import Move, Undo
+from app.room.decision import Played
+from app.room.draft import Draft
+from app.room.model import Match
+from app.room.options import field_of
+from app.room.permits import require_part
+from app.room.refusals import RoomRefusal, StaleView
+from app.room.stepping import advance
+
+
+def move(draft: Draft, command: Move, player: str) -> None:
+    """Play a move, judged against the present state.
+
+    Checked in this order, by what the player may see: seat, phase, pause, the
+    number of the view, the match, the window, staleness, form, turn, the rules.
+
+    Raises:
+        RoomRefusal: ``not-seated``, ``wrong-phase``, ``out-of-match``,
+            ``room-paused``, ``unknown-seq``, ``other-match``, ``window-closed``,
+            ``bad-move``, ``not-your-turn``.
+        StaleView: The table has changed since that view (D01, D02, D07).
+        IllegalMove: The rules refuse it.
+    """
+    entry, match = require_part(draft, player)
+    seat = entry.seat
+    _require_running(draft)
+    _require_seen(match, seat, command.seq, command.match)
+    _require_window(match, command)
+    _require_fresh(match, seat, command.seq)
+    game = draft.game
+    wanted = _read(draft, command)
+    clock = match.clock
+    asked = clock is not None and seat in clock.seats
+    if not asked and seat not in game.acting(match.state):
+        raise RoomRefusal("not-your-turn", "It is not your turn. Wait for it.")
+    step = game.apply(match.state, seat, wanted, draft.chance)
+    previous = match.state if game.undoable(step.state) else None
+    advance(draft, step, Played("move", seat, command.move), previous)
+
+
+def undo(draft: Draft, command: Undo, player: str) -> None:
+    """Take back the player's own last move, where the game allows it.
+
+    Everything but the state stays: the clock gives no time back (U04), and the
+    numbers of the views go on.
+
+    Raises:
+        RoomRefusal: As for `move`, and ``nothing-to-undo``.
+        StaleView: The table has changed since that view (U06).
+    """
+    entry, match = require_part(draft, player)
+    _require_running(draft)
+    _require_seen(match, entry.seat, command.seq, None)
+    _require_fresh(match, entry.seat, command.seq)
+    if match.previous is None or match.mover != entry.seat:
+        raise RoomRefusal(
+            "nothing-to-undo", "There is no move of yours to take back. Play on."
+        )
+    step: Step[Any, Any] = Step(match.previous)
+    advance(draft, step, Played("undo", entry.seat))
+
+
+def _require_running(draft: Draft) -> None:
+    if draft.room.paused:
+        raise RoomRefusal("room-paused", "The table is paused. Vote to resume it.")
+
+
+def _require_seen(match: Match, seat: int, seq: int, named: str | None) -> None:
+    if not 1 <= seq <= match.seqs[str(seat)]:
+        raise RoomRefusal(
+            "unknown-seq", "That view was never sent to you. Ask for a fresh one."
+        )
+    if named is not None and named != match.id:
+        raise RoomRefusal(
+            "other-match", "That was another match. Look at the present one."
+        )
+
+
+def _require_window(match: Match, command: Move) -> None:
+    clock = match.clock
+    window = clock.key if clock is not None and clock.kind == "window" else None
+    if command.window != window:
+        raise RoomRefusal(
+            "window-closed",
+            "That is not being asked any more. Look at the table again.",
+            window=window,
+        )
+
+
+def _require_fresh(match: Match, seat: int, seq: int) -> None:
+    if seq < match.anchors[str(seat)]:
+        raise StaleView
+
+
+def _read(draft: Draft, command: Move) -> object:
+    try:
+        return msgspec.convert(command.move, draft.game.move_type)
+    except msgspec.ValidationError as error:
+        raise RoomRefusal(
+            "bad-move",
+            "That is not a move of this game. Send one of the legal moves.",
+            field=field_of(error),
+        ) from None

@@ -1,0 +1,42 @@
+"""The host's choices for a game, checked against what the game offers."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from app.games.core.game import AnyGame
+from app.room.refusals import RoomRefusal
+
+_PATH = re.compile(r" - at `\$\.?(?:\.\.\.)?(?P<path>[^`]*)`$")
+
+
+def checked_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return options as plain data, with the game's defaults filled in.
+
+    Raises:
+        RoomRefusal: ``bad-options``, with the field that is wrong.
+    """
+    known = {field.encode_name for field in msgspec.structs.fields(game.options_type)}
+    for name in options:
+        if name not in known:
+            raise _bad(name, f"There is no option {name!r}. Leave it out.")
+    try:
+        chosen = msgspec.convert(options, game.options_type)
+    except msgspec.ValidationError as error:
+        field = field_of(error)
+        why = str(error).partition(" - at ")[0]
+        raise _bad(field, f"Choose another value for {field!r}: {why}.") from None
+    plain: dict[str, Any] = msgspec.to_builtins(chosen)
+    return plain
+
+
+def field_of(error: msgspec.ValidationError) -> str:
+    """Return the field that a validation error is about; empty for the whole."""
+    found = _PATH.search(str(error))
+    return found["path"] if found is not None else ""
+
+
+def _bad(field: str, message: str) -> RoomRefusal:
+    return RoomRefusal("bad-options", message, field=field)

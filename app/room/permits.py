@@ -1,0 +1,82 @@
+"""The refusals that many commands share, in the order they are checked."""
+
+from app.room.draft import Draft
+from app.room.model import Match, Room, SeatEntry
+from app.room.refusals import RoomRefusal
+from app.room.seating import dealt_to, seat_entry
+from app.room.watching import is_member
+
+_PHASES = {
+    "lobby": "while the table gathers",
+    "playing": "while a match runs",
+    "finished": "after a match",
+}
+
+
+def require_member(room: Room, player: str | None) -> str:
+    """Return the player, who must sit or watch here.
+
+    Raises:
+        RoomRefusal: ``not-a-member``.
+    """
+    if player is None or not is_member(room, player):
+        raise RoomRefusal(
+            "not-a-member", "You are not at this table. Open its link to join."
+        )
+    return player
+
+
+def require_seat(room: Room, player: str) -> SeatEntry:
+    """Return the player's seat.
+
+    Raises:
+        RoomRefusal: ``not-seated``.
+    """
+    entry = seat_entry(room, player)
+    if entry is None:
+        raise RoomRefusal(
+            "not-seated", "You are watching. Sit down between matches to take part."
+        )
+    return entry
+
+
+def require_host(room: Room, player: str) -> None:
+    """Let only the host pass.
+
+    Raises:
+        RoomRefusal: ``not-host``.
+    """
+    if room.host != player:
+        raise RoomRefusal("not-host", "Only the host can do that. Ask the host.")
+
+
+def require_phase(room: Room, *phases: str) -> None:
+    """Let a command pass only in these parts of a table's life.
+
+    Raises:
+        RoomRefusal: ``wrong-phase``, with the present one and those wanted.
+    """
+    if room.status not in phases:
+        when = " or ".join(_PHASES[phase] for phase in phases)
+        raise RoomRefusal(
+            "wrong-phase",
+            f"This can be done only {when}. Look at the table again.",
+            status=room.status,
+            wanted=list(phases),
+        )
+
+
+def require_part(draft: Draft, player: str) -> tuple[SeatEntry, Match]:
+    """Return the seat and the match under way that the player takes part in.
+
+    Raises:
+        RoomRefusal: ``not-seated``, ``wrong-phase`` or ``out-of-match``.
+    """
+    room = draft.room
+    entry = require_seat(room, player)
+    require_phase(room, "playing")
+    if not dealt_to(draft.match, entry) or entry.out:
+        raise RoomRefusal(
+            "out-of-match", "You take no part in this match. Wait for the next round."
+        )
+    return entry, draft.match

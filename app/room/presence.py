@@ -1,0 +1,102 @@
+"""Who is there: sockets and their leases, tabs in the background.
+
+Identity is not the socket: a player is connected while any of their sockets has
+a lease, and the close of one touches no other (R07, C01, C11, C14).
+"""
+
+from msgspec.structs import replace
+
+from app.room.commands import Connect, Disconnect, Presence, SetHidden
+from app.room.draft import Draft
+from app.room.lifetime import touch
+from app.room.model import Connection, Room
+from app.room.permits import require_member
+from app.room.seating import seat_entry
+
+
+def connect(draft: Draft, command: Connect) -> None:
+    """Note a member's socket, or renew its lease; it never ends a pause (K05).
+
+    Raises:
+        RoomRefusal: ``not-a-member``.
+    """
+    room = draft.room
+    require_member(room, command.player)
+    known = _find(room, command.player, command.connection)
+    if known is not None:
+        _put(draft, known, replace(known, until=max(known.until, command.until)))
+        return
+    opened = Connection(command.player, command.connection, command.until)
+    draft.change(connections=(*room.connections, opened))
+    touch(draft)
+    _note(draft, room, command.player)
+
+
+def disconnect(draft: Draft, command: Disconnect) -> None:
+    """Note that one socket is closed; the player's others stay."""
+    room = draft.room
+    known = _find(room, command.player, command.connection)
+    if known is not None:
+        _put(draft, known, None)
+        _note(draft, room, command.player)
+
+
+def hide(draft: Draft, command: SetHidden) -> None:
+    """Note whether one tab is in the background."""
+    room = draft.room
+    known = _find(room, command.player, command.connection)
+    if known is not None:
+        _put(draft, known, replace(known, hidden=command.hidden))
+        _note(draft, room, command.player)
+
+
+def hide_all(draft: Draft, command: Presence, player: str) -> None:
+    """Note it for every tab of a player: the sender's socket is not known here."""
+    room = draft.room
+    for known in room.connections:
+        if known.player == player:
+            _put(draft, known, replace(known, hidden=command.hidden))
+    _note(draft, room, player)
+
+
+def expire_leases(draft: Draft) -> None:
+    """Drop the sockets whose process has stopped renewing their leases."""
+    room = draft.room
+    live = tuple(c for c in room.connections if c.until > draft.now)
+    if len(live) < len(room.connections):
+        draft.change(connections=live)
+        for player in dict.fromkeys(c.player for c in room.connections):
+            _note(draft, room, player)
+
+
+def is_hidden(room: Room, player: str) -> bool:
+    """Return whether a player has open tabs, all of them in the background."""
+    tabs = [c.hidden for c in room.connections if c.player == player]
+    return bool(tabs) and all(tabs)
+
+
+def _note(draft: Draft, before: Room, player: str) -> None:
+    """Note since when a seated player has no socket, and show what is new."""
+    entry = seat_entry(draft.room, player)
+    if entry is None:
+        return
+    here = any(c.player == player for c in draft.room.connections)
+    if here != (entry.absent_since is None):
+        draft.change_seat(entry.seat, absent_since=None if here else draft.now)
+        draft.frame_presence()
+    elif is_hidden(before, player) != is_hidden(draft.room, player):
+        draft.frame_presence()
+
+
+def _find(room: Room, player: str, connection: str) -> Connection | None:
+    for known in room.connections:
+        if known.id == connection and known.player == player:
+            return known
+    return None
+
+
+def _put(draft: Draft, old: Connection, new: Connection | None) -> None:
+    """Put a connection in the place of another, or none."""
+    if new != old:
+        kept = (new if c is old else c for c in draft.room.connections)
+        draft.change(connections=tuple(c for c in kept if c is not None))

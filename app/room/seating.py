@@ -1,0 +1,48 @@
+"""Who sits where: questions about the seats of a room."""
+
+from app.room.limits import MAX_SEATS
+from app.room.model import Match, Room, SeatEntry
+
+
+def seat_entry(room: Room, player: str | None) -> SeatEntry | None:
+    """Return the seat of a player, or None if they have none."""
+    if player is not None:
+        for entry in room.seats:
+            if entry.player == player:
+                return entry
+    return None
+
+
+def humans(room: Room) -> tuple[SeatEntry, ...]:
+    """Return the seats that are played by people, in turn order."""
+    return tuple(e for e in room.seats if e.player is not None and e.bot is None)
+
+
+def plays(match: Match, entry: SeatEntry) -> bool:
+    """Return whether a seat still takes part in a match."""
+    return dealt_to(match, entry) and not entry.out
+
+
+def dealt_to(match: Match, entry: SeatEntry) -> bool:
+    """Return whether a seat's present player was dealt in."""
+    return match.players.get(str(entry.seat)) == entry.player is not None
+
+
+def playing_humans(room: Room) -> tuple[SeatEntry, ...]:
+    """Return the people who still take part in the match under way."""
+    match = room.match
+    if match is None or room.status != "playing":
+        return ()
+    return tuple(entry for entry in humans(room) if plays(match, entry))
+
+
+def free_seat(room: Room) -> int | None:
+    """Return the id for a newcomer, or None if all ids are taken.
+
+    Ids of the match that is still on the screen come last, so that a newcomer is
+    not taken for a player who has left.
+    """
+    taken = {entry.seat for entry in room.seats if entry.player is not None}
+    shown = set(room.match.seats) if room.match is not None else set()
+    free = [seat for seat in range(MAX_SEATS) if seat not in taken]
+    return min(free, key=lambda seat: (seat in shown, seat), default=None)

@@ -1,0 +1,88 @@
+"""Coming to a table: sitting down, watching, and what one is called there."""
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from app.room.commands import Join, Rename
+from app.room.draft import Draft
+from app.room.model import SeatEntry, Spectator
+from app.room.names import unlike
+from app.room.refusals import RoomRefusal
+from app.room.seating import free_seat, seat_entry
+from app.room.starting import seat_count
+from app.room.watching import watch
+
+Member = TypeVar("Member", SeatEntry, Spectator)
+
+
+def join(draft: Draft, command: Join) -> None:
+    """Sit down or watch; whoever sits here already keeps the seat (R12, C15).
+
+    Raises:
+        RoomRefusal: ``room-closed``, ``removed-from-room``, ``match-running``,
+            ``room-full``, ``spectators-full``.
+    """
+    room = draft.room
+    if room.closing:
+        raise RoomRefusal("room-closed", "This table is closed. Open a new one.")
+    if command.player in room.banned:
+        raise RoomRefusal(
+            "removed-from-room", "You were removed from this table. Find another."
+        )
+    if command.role == "spectator":
+        watch(draft, command)
+    elif seat_entry(room, command.player) is None:
+        _sit_down(draft, command)
+    entry = seat_entry(draft.room, command.player)
+    draft.result = {"seat": None if entry is None else entry.seat}
+
+
+def _sit_down(draft: Draft, command: Join) -> None:
+    room = draft.room
+    if room.status == "playing":
+        raise RoomRefusal(
+            "match-running", "A match is running. Watch it, and sit down afterwards."
+        )
+    seat = free_seat(room)
+    seated = sum(entry.player is not None for entry in room.seats)
+    if seat is None or seated >= seat_count(draft).max:
+        raise RoomRefusal("room-full", "Every seat is taken. Watch, or ask the host.")
+    name = unlike(command.name, room, command.player)
+    others = tuple(entry for entry in room.seats if entry.seat != seat)
+    draft.change(
+        seats=(*others, _newcomer(draft, command, seat, name)),
+        spectators=tuple(s for s in room.spectators if s.player != command.player),
+    )
+    draft.tell("joined", player=command.player, name=name)
+    draft.frame()
+
+
+def _newcomer(draft: Draft, command: Join, seat: int, name: str) -> SeatEntry:
+    here = any(c.player == command.player for c in draft.room.connections)
+    return SeatEntry(
+        seat=seat,
+        player=command.player,
+        name=name,
+        joined_at=draft.now,
+        absent_since=None if here else draft.now,
+    )
+
+
+def rename(draft: Draft, command: Rename) -> None:
+    """Show a member under another name, made unlike the others' (X18)."""
+    room = draft.room
+    name = unlike(command.name, room, command.player)
+    seats = tuple(_called(entry, command.player, name) for entry in room.seats)
+    watchers = tuple(_called(w, command.player, name) for w in room.spectators)
+    if (seats, watchers) == (room.seats, room.spectators):
+        return
+    draft.change(seats=seats, spectators=watchers)
+    draft.tell("renamed", player=command.player, name=name)
+    draft.frame()
+
+
+def _called(member: Member, player: str, name: str) -> Member:
+    if member.player != player or member.name == name:
+        return member
+    return replace(member, name=name)

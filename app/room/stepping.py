@@ -1,0 +1,117 @@
+"""Steps of the game inside a decision: the match after them, views and clocks."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.games.core.game import Step
+from app.room.clocks import follow, hurry, regulate
+from app.room.decision import Played, Viewed
+from app.room.draft import Draft
+from app.room.finishing import finish
+
+
+def advance(
+    draft: Draft, step: Step[Any, Any], played: Played, previous: object = None
+) -> None:
+    """Take a step of the game into the match, and let the clocks follow.
+
+    Args:
+        draft: With the match before the step.
+        step: What the game made of it.
+        played: The step for the replay.
+        previous: The state to go back to if the move may be taken back.
+    """
+    match = replace(
+        draft.match,
+        state=step.state,
+        moves=draft.match.moves + 1,
+        previous=previous,
+        mover=None if previous is None else played.seat,
+    )
+    draft.change(match=match)
+    draft.stepped(step, played)
+    if played.kind in {"move", "undo"} and played.seat is not None:
+        draft.movers.append(played.seat)
+    follow(draft, draft.game.waiting(step.state))
+
+
+def run_out(draft: Draft) -> None:
+    """Go on without those who have not answered."""
+    advance(
+        draft,
+        draft.game.timeout(draft.match.state, draft.chance),
+        Played("timeout"),
+    )
+
+
+def time_out(draft: Draft) -> None:
+    """Go on because a clock has run out, and count it for those it ran out for.
+
+    Windows and passes do not count (K10).
+    """
+    clock = draft.clock
+    wait = draft.game.waiting(draft.match.state)
+    late: tuple[int, ...] = ()
+    if clock is not None and wait is not None and clock.kind != "window":
+        late = wait.missing or clock.seats
+    for seat in () if wait is not None and wait.complete else late:
+        _count(draft, seat)
+    run_out(draft)
+
+
+def _count(draft: Draft, seat: int) -> None:
+    entry = draft.entry_of(seat)
+    if entry is None or entry.player is None:
+        return
+    draft.change_seat(seat, timeouts=entry.timeouts + 1)
+    if entry.timeouts + 1 == draft.limits.away_timeouts:
+        draft.tell("away", player=entry.player, name=entry.name)
+        draft.frame()
+
+
+def settle(draft: Draft) -> None:
+    """Bring the match to rest: clocks, windows that close, the end.
+
+    Called once at the end of every decision, whatever it was about.
+    """
+    if draft.room.status != "playing":
+        return
+    regulate(draft)
+    while hurry(draft):
+        run_out(draft)
+        regulate(draft)
+    if draft.clock is None:
+        finish(draft)
+
+
+def number_views(draft: Draft) -> None:
+    """Raise the numbers of the viewers who get a view, once for each of them.
+
+    Where the match waits for something new, or the viewer has moved, a move made
+    on an older view means something else now: the anchor moves up.
+    """
+    if not draft.viewed:
+        return
+    match = draft.match
+    everybody = any(only is None for _, only in draft.events)
+    if everybody:
+        viewers = tuple(match.seqs)
+        events = tuple(event for some, _ in draft.events for event in some)
+        notices = [Viewed(match.id, events)]
+    else:
+        seats = sorted({only for _, only in draft.events if only is not None})
+        viewers = tuple(map(str, seats))
+        notices = [Viewed(match.id, _events_of(draft, seat), seat) for seat in seats]
+    seqs, anchors = dict(match.seqs), dict(match.anchors)
+    moved = {str(seat) for seat in draft.movers}
+    for viewer in viewers:
+        seqs[viewer] += 1
+        if draft.turned or viewer in moved:
+            anchors[viewer] = seqs[viewer]
+    draft.change_match(seqs=seqs, anchors=anchors)
+    draft.notices.extend(notices)
+
+
+def _events_of(draft: Draft, seat: int) -> tuple[Any, ...]:
+    return tuple(event for some, only in draft.events if only == seat for event in some)

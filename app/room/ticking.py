@@ -1,0 +1,30 @@
+"""What happens when time has passed: everything due is checked again, then done."""
+
+from app.room.clocks import regulate
+from app.room.commands import Tick
+from app.room.draft import Draft
+from app.room.lifetime import age
+from app.room.model import Clock
+from app.room.presence import expire_leases
+from app.room.stepping import time_out
+
+
+def tick(draft: Draft, command: Tick) -> None:
+    """Do what is due now and nothing else; a tick too early changes nothing.
+
+    Whoever decides first wins: a move that was decided before the tick has
+    changed the clock, which is then no longer due (K03, K08, K09). Votes and the
+    host's part are looked after at the end of every decision.
+    """
+    del command
+    if draft.room.closing:
+        return
+    expire_leases(draft)
+    regulate(draft)
+    if _is_due(draft.clock, draft.now):
+        time_out(draft)
+    age(draft)
+
+
+def _is_due(clock: Clock | None, now: int) -> bool:
+    return clock is not None and clock.deadline is not None and clock.deadline <= now

@@ -1,0 +1,172 @@
+"""Votes: what the people at a table decide together while a match runs.
+
+1. The people who still take part vote, but not the one it is about; bots do not.
+2. It passes with more than half of them and at least two; where only one is left
+   to vote, one is enough, but only about a player who is absent.
+3. It ends after a minute, or as soon as it cannot pass any more.
+"""
+
+from msgspec.structs import replace
+
+from app.room.absence import is_absent
+from app.room.clocks import restart
+from app.room.commands import CastVote
+from app.room.draft import Draft
+from app.room.host import no_bots
+from app.room.leaving import dismiss
+from app.room.limits import MIN_VOTES
+from app.room.model import Vote
+from app.room.permits import require_part
+from app.room.refusals import RoomRefusal
+from app.room.seating import playing_humans
+
+_ABOUT_PLAYERS = {"remove", "wait"}
+
+
+def cast_vote(draft: Draft, command: CastVote, player: str) -> None:
+    """Open a vote, or answer the one that is open.
+
+    Raises:
+        RoomRefusal: ``not-seated``, ``wrong-phase``, ``out-of-match``,
+            ``bots-not-available``, ``unknown-player``, ``not-yourself``,
+            ``not-absent``, ``already-paused``, ``not-paused``, ``vote-too-few``,
+            ``no-such-vote``.
+    """
+    require_part(draft, player)
+    if command.about == "bot":
+        raise no_bots()
+    target = command.player if command.about in _ABOUT_PLAYERS else None
+    _require_sense(draft, command, player, target)
+    vote = _open_vote(draft, command.about, target)
+    if vote is None:
+        if not command.accept:
+            raise RoomRefusal("no-such-vote", "That vote is over. Look again.")
+        vote = Vote(command.about, target, player, draft.now)
+        if _needed(draft, vote) is None:
+            raise RoomRefusal(
+                "vote-too-few", "Too few are left to vote on that. Wait, or resign."
+            )
+        draft.tell("vote-opened", about=vote.about, player=target, by=player)
+    _record(draft, vote, player, accept=command.accept)
+    draft.frame()
+
+
+def _require_sense(
+    draft: Draft, command: CastVote, player: str, target: str | None
+) -> None:
+    if command.about in _ABOUT_PLAYERS:
+        _require_target(draft, player, target)
+        if command.about == "wait" and not _is_offline(draft, target):
+            raise RoomRefusal("not-absent", "That player is there. Nudge them.")
+    elif command.about == "pause" and draft.room.paused:
+        raise RoomRefusal("already-paused", "The table is paused already.")
+    elif command.about == "resume" and not draft.room.paused:
+        raise RoomRefusal("not-paused", "The table is not paused. Play on.")
+
+
+def _require_target(draft: Draft, player: str, target: str | None) -> None:
+    if target not in {entry.player for entry in playing_humans(draft.room)}:
+        raise RoomRefusal("unknown-player", "Name somebody who takes part.")
+    if target == player:
+        raise RoomRefusal("not-yourself", "Resign or leave instead.")
+
+
+def _is_offline(draft: Draft, target: str | None) -> bool:
+    return any(
+        entry.player == target and entry.absent_since is not None
+        for entry in draft.room.seats
+    )
+
+
+def _open_vote(draft: Draft, about: str, target: str | None) -> Vote | None:
+    for vote in draft.room.votes:
+        if (vote.about, vote.player) == (about, target):
+            return vote
+    return None
+
+
+def _record(draft: Draft, vote: Vote, player: str, *, accept: bool) -> None:
+    accepted = tuple(p for p in vote.accepted if p != player)
+    refused = tuple(p for p in vote.refused if p != player)
+    voted = replace(
+        vote,
+        accepted=(*accepted, player) if accept else accepted,
+        refused=refused if accept else (*refused, player),
+    )
+    others = tuple(v for v in draft.room.votes if v is not vote)
+    draft.change(votes=(*others, voted))
+
+
+def _voters(draft: Draft, vote: Vote) -> list[str]:
+    players = (entry.player for entry in playing_humans(draft.room))
+    return [p for p in players if p is not None and p != vote.player]
+
+
+def _needed(draft: Draft, vote: Vote) -> int | None:
+    """Return how many voices a vote needs; None if it can never pass."""
+    voters = len(_voters(draft, vote))
+    if voters >= MIN_VOTES:
+        return max(MIN_VOTES, voters // 2 + 1)
+    about_absent = any(
+        entry.player == vote.player and is_absent(entry, draft.now, draft.limits)
+        for entry in playing_humans(draft.room)
+    )
+    return 1 if voters == 1 and vote.player is not None and about_absent else None
+
+
+def settle_votes(draft: Draft) -> None:
+    """Close every vote that has passed, failed or run out, the oldest first."""
+    for vote in draft.room.votes:
+        if vote in draft.room.votes:
+            _settle(draft, vote)
+
+
+def _settle(draft: Draft, vote: Vote) -> None:
+    voters = _voters(draft, vote)
+    needed = _needed(draft, vote)
+    accepted = sum(player in vote.accepted for player in voters)
+    refused = sum(player in vote.refused for player in voters)
+    over = draft.now >= vote.opened_at + draft.limits.vote_length
+    if needed is not None and accepted >= needed:
+        _close(draft, vote, "vote-passed")
+        _carry_out(draft, vote)
+    elif over or needed is None or len(voters) - refused < needed or _moot(draft, vote):
+        _close(draft, vote, "vote-failed")
+
+
+def _moot(draft: Draft, vote: Vote) -> bool:
+    """Return whether the player a vote is about takes no part any more."""
+    players = {entry.player for entry in playing_humans(draft.room)}
+    return vote.player is not None and vote.player not in players
+
+
+def _close(draft: Draft, vote: Vote, code: str) -> None:
+    draft.change(votes=tuple(v for v in draft.room.votes if v is not vote))
+    draft.tell(code, about=vote.about, player=vote.player)
+    draft.frame()
+
+
+def _carry_out(draft: Draft, vote: Vote) -> None:
+    if vote.about == "pause":
+        draft.change(paused=True)
+        draft.tell("paused")
+    elif vote.about == "resume":
+        draft.change(paused=False)
+        draft.tell("resumed")
+    elif vote.player is not None and vote.about == "remove":
+        dismiss(draft, vote.player, "removed", ban=True)
+    elif vote.player is not None:
+        _go_on_without(draft, vote.player)
+
+
+def _go_on_without(draft: Draft, player: str) -> None:
+    """Wait no longer for an absent player: their clock is short until they act."""
+    for entry in playing_humans(draft.room):
+        if entry.player == player:
+            draft.change_seat(
+                entry.seat,
+                timeouts=draft.limits.away_timeouts,
+                absence_used=draft.limits.absence_budget,
+            )
+            draft.tell("away", player=player, name=entry.name)
+            restart(draft, entry)

@@ -1,0 +1,67 @@
+"""Who sees what of a room: members, viewers and those who only watch."""
+
+from app.room.commands import Join
+from app.room.draft import Draft
+from app.room.model import Room, Spectator
+from app.room.names import unlike
+from app.room.refusals import RoomRefusal
+from app.room.seating import seat_entry
+
+SPECTATOR = "spectator"
+"""The key under which all who have no seat in the match share their views."""
+
+
+def is_member(room: Room, player: str | None) -> bool:
+    """Return whether a player sits or watches here."""
+    return seat_entry(room, player) is not None or watches(room, player)
+
+
+def watches(room: Room, player: str | None) -> bool:
+    """Return whether a player is a spectator here."""
+    return any(spectator.player == player for spectator in room.spectators)
+
+
+def viewer_of(room: Room, player: str | None) -> int | None:
+    """Return the seat whose view of the match a player may have.
+
+    Only whoever was dealt in at a seat ever gets its view: not who sits there
+    later, and not a player who sits this round out.
+    """
+    match = room.match
+    if match is not None and player is not None:
+        entry = seat_entry(room, player)
+        if entry is not None and match.players.get(str(entry.seat)) == player:
+            return entry.seat
+    return None
+
+
+def viewer_key(viewer: int | None) -> str:
+    """Return the name of a viewer in `Match.seqs`: a seat, or ``spectator``."""
+    return SPECTATOR if viewer is None else str(viewer)
+
+
+def watch(draft: Draft, command: Join) -> None:
+    """Let somebody watch; who is here already stays as they are.
+
+    Raises:
+        RoomRefusal: ``spectators-full``.
+    """
+    room = draft.room
+    if is_member(room, command.player):
+        return
+    if len(room.spectators) >= draft.limits.spectators:
+        raise RoomRefusal(
+            "spectators-full",
+            "As many as may are watching already. Try again later.",
+            most=draft.limits.spectators,
+        )
+    newcomer = Spectator(command.player, unlike(command.name, room), draft.now)
+    draft.change(spectators=(*room.spectators, newcomer))
+    draft.frame()
+
+
+def stop_watching(draft: Draft, player: str) -> None:
+    """Take a spectator off the list."""
+    room = draft.room
+    draft.change(spectators=tuple(s for s in room.spectators if s.player != player))
+    draft.frame()
