@@ -11,19 +11,18 @@ from pathlib import Path
 import structlog
 
 from app.adapters.db.archive import SqlArchive
+from app.adapters.db.engine import open_engine
 from app.adapters.db.migrate import upgrade
+from app.adapters.embedded.file import SqliteFile
 from app.adapters.embedded.limits import MemoryLimits
 from app.adapters.embedded.rooms import SqliteRooms
 from app.adapters.embedded.sessions import SqliteSessions
 from app.games.core.registry import games
 from app.room.limits import RoomLimits
-from app.services.admin import Admin
-from app.services.history import History
 from app.services.identity import Identity
 from app.services.lobby import Lobby
 from app.services.ports import Archive, Limits, Rooms, Sessions
 from app.services.rooms import LiveRooms
-from app.services.series import SeriesBook
 from app.services.sweeper import Sweeper
 from app.settings import Settings
 from app.web.given import House, Services
@@ -75,3 +74,57 @@ def house_of(settings: Settings) -> House:
         metrics_token=settings.metrics_token,
         engine=engine_version(),
     )
+
+
+@asynccontextmanager
+async def running_services(settings: Settings) -> AsyncIterator[Services]:
+    """Open the stores, start the background work, and end both in good order."""
+    clock = SystemClock()
+    async with _stores(settings, clock) as stores:
+        sweeper = Sweeper(stores.archive, clock, engine_version())
+        services = _services(stores, sweeper, clock)
+        sweeper.rooms = services.rooms
+        sweeper.start()
+        events.info("serving", embedded=settings.embedded)
+        try:
+            yield services
+        finally:
+            await sweeper.stop()
+
+
+def _services(stores: Stores, sweeper: Sweeper, clock: SystemClock) -> Services:
+    entropy = SystemEntropy()
+    rooms = LiveRooms(
+        store=stores.rooms,
+        games=games(),
+        clock=clock,
+        entropy=entropy,
+        limits=RoomLimits(),
+        on_deadline=sweeper.schedule,
+        on_finished=sweeper.finished,
+    )
+    return Services(
+        rooms=rooms,
+        lobby=Lobby(rooms, stores.archive, clock, entropy),
+        identity=Identity(stores.sessions, stores.archive, rooms, clock, entropy),
+        archive=stores.archive,
+        limits=stores.limits,
+        clock=clock,
+        entropy=entropy,
+        games=games(),
+    )
+
+
+@asynccontextmanager
+async def _stores(settings: Settings, clock: SystemClock) -> AsyncIterator[Stores]:
+    async with AsyncExitStack() as stack:
+        if settings.embedded:
+            settings.data_dir.mkdir(parents=True, exist_ok=True)
+            await upgrade(f"sqlite:///{settings.sqlite_file}")
+        engine = open_engine(settings.archive_url)
+        stack.push_async_callback(engine.dispose)
+        archive = SqlArchive(engine)
+        file = SqliteFile(settings.sqlite_file)
+        rooms = SqliteRooms(file, clock)
+        stack.push_async_callback(rooms.close)
+        yield Stores(rooms, SqliteSessions(file, clock), MemoryLimits(clock), archive)

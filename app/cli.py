@@ -1,19 +1,14 @@
 """The operator's commands: serve, migrate, verify and the like."""
 
-import asyncio
 import sys
-from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
 import uvicorn
 
 from app import logs, settings
-from app.bootstrap import exported_room, migrate_archive
 from app.games.core.registry import games
 from app.main import create
-from app.services.fairness import Unfair, verify_file
-from app.services.passwords import hash_password
 from app.simulation import simulate
 from app.settings import BadSettings, Settings
 
@@ -56,36 +51,6 @@ def serve() -> None:
     uvicorn.Server(config).run(sockets=[listener])
 
 
-@commands.command()
-def migrate() -> None:
-    """Bring the database up to date; run it once before a new version serves."""
-    asyncio.run(migrate_archive(_settings()))
-    typer.echo("The database is up to date.")
-
-
-@commands.command()
-def verify(
-    file: Annotated[
-        Path, typer.Argument(help="A replay, as the result page saves it.")
-    ],
-) -> None:
-    """Check that a finished match was dealt and played as it was committed to."""
-    try:
-        report = verify_file(file.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        _refuse(f"The file cannot be read: {error}.")
-    except Unfair as error:
-        _refuse(f"NOT as committed: {error}")
-    typer.echo(report)
-
-
-@commands.command(name="hash-password")
-def hash_password_command() -> None:
-    """Hash the admin's password for ADMIN_PASSWORD_HASH (asked for, not echoed)."""
-    password = typer.prompt("Password", hide_input=True, confirmation_prompt=True)
-    typer.echo(hash_password(password))
-
-
 @commands.command(name="simulate")
 def simulate_command(
     game: Annotated[str, typer.Argument(help="The game's id, such as kingless.")],
@@ -97,15 +62,6 @@ def simulate_command(
         _refuse(f"There is no game {game!r}. There are: {', '.join(games())}.")
     for line in simulate(games()[game], rounds, seed):
         typer.echo(line)
-
-
-@commands.command(name="export-room")
-def export_room(code: str) -> None:
-    """Print a live room as a test fixture: the spectator's view and the log."""
-    exported = asyncio.run(exported_room(_settings(), code))
-    if exported is None:
-        _refuse("There is no such room.")
-    typer.echo(exported)
 
 
 def main() -> None:

@@ -78,7 +78,7 @@ class Notice(_Frame, frozen=True, tag="notice"):
     at: int
 
 
-class LogLine(msgspec.Struct, frozen=True):
+class LogLine(_Frame, frozen=True, tag="events"):
     """What one earlier view told, for the log of somebody who comes back."""
 
     at: int

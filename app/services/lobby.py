@@ -192,7 +192,7 @@ class Lobby:
                 supply=self._rooms.supply(),
                 series=series,
                 carry_over=carry_over,
-                rounds=rounds,
+                round=rounds,
             )
             if decision.room and await self._rooms.create(code, decision):
                 return decision.room

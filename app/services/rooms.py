@@ -19,6 +19,8 @@ from app.room.commands import (
     Connect,
     Disconnect,
     FromMember,
+    Presence,
+    SetHidden,
 )
 from app.room.deciding import decide
 from app.room.decision import Decision, Supply
@@ -166,6 +168,8 @@ class LiveRooms:
                 await self.welcome(code, outlet)
             case Preview():
                 await self._preview(code, message, outlet)
+            case Presence():
+                await self._hide(code, message, outlet)
             case _:
                 await self.answer(code, message, outlet)
 
@@ -360,6 +364,15 @@ class LiveRooms:
             self._on_finished(code)
 
     # Answers
+
+    async def _hide(self, code: str, message: Presence, outlet: Outlet) -> None:
+        # Of one tab, not of the player: only here is it known which one it is.
+        command = SetHidden(outlet.player, outlet.connection, message.hidden)
+        try:
+            await self.act(code, command, outlet.player)
+            outlet.send(to_client.encode(to_client.Ok(id=message.id)))
+        except (RoomRefusal, ServiceError) as refusal:
+            outlet.send(refused(message.id, refusal))
 
     async def _preview(self, code: str, asked: Preview, outlet: Outlet) -> None:
         try:

@@ -25,7 +25,7 @@ SWEEP_MS = 60_000
 _LOAD = "SELECT version, document FROM live_rooms WHERE code = ? AND keep_until > ?"
 _VERSION = "SELECT version FROM live_rooms WHERE code = ? AND keep_until > ?"
 _ENTRIES = """
-SELECT version, body FROM live_log JOIN live_rooms r USING (code)
+SELECT live_log.version, body FROM live_log JOIN live_rooms r USING (code)
 WHERE code = ? AND live_log.version > ? AND r.keep_until > ?
 ORDER BY live_log.version DESC LIMIT ?
 """

@@ -66,7 +66,8 @@ async def _admitted(
         await socket.close(NOT_A_MEMBER, "not a member")
     except NotFound:
         await socket.close(NO_SUCH_ROOM, "no such room")
-    except (ServiceError, Unavailable):
+    except (ServiceError, Unavailable) as error:
+        events.warning("socket_not_attached", reason=repr(error))
         await socket.close(RESTARTING, "try again")
     else:
         return outlet
