@@ -1,7 +1,7 @@
 """What the rules ask of a card's effects and passives."""
 
 from collections.abc import Iterator, Mapping
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, assert_never
 
 from app.games.kingless.cards import (
     Card,
@@ -114,6 +114,8 @@ def _passive(passive: Passive, deck: Deck) -> Iterator[tuple[str, str]]:
                 yield "trade", f"No dwarf of this deck has the trade {trade!r}."
         case Immune():
             yield from _immune(passive)
+        case _:
+            assert_never(passive)
 
 
 def _immune(immune: Immune) -> Iterator[tuple[str, str]]:
