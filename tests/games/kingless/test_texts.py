@@ -1,6 +1,7 @@
 """What a card says follows from its effects and passives, in every language."""
 
 import json
+import re
 from typing import get_args
 
 import pytest
@@ -31,7 +32,7 @@ from app.games.kingless.decks.abilities import REACHES
 from app.games.kingless.texts import catalogue, passive_of, plain, text_of
 from app.games.kingless.texts.languages import Language, languages
 from app.games.kingless.texts.sentences import effect_sentence, passive_sentence
-from app.games.kingless.texts.templates import PLURAL_RULES, filled, slots
+from app.games.kingless.texts.templates import PLURAL_RULES, filled
 from tests.games.kingless.decktext import a_deck
 
 HOUSE = deck_of(None)
@@ -78,6 +79,12 @@ PASSIVES: list[tuple[Passive, str]] = [
     (TradeInfluence("bard"), "+1 influence per bard you have in play."),
     (Tax(2), "Opponents’ turns cost them 2 cards."),
 ]
+
+
+def slots(template: str) -> dict[str, int]:
+    """Return the names of a template's placeholders, and how many forms each has."""
+    found = re.findall(r"\{([a-z]+)([^}]*)\}", template)
+    return {name: forms.count("|") for name, forms in found}
 
 
 def a_card(*effects: Effect, end_turn: bool = False) -> Card:

@@ -38,8 +38,3 @@ def filled(template: str, params: Params, rule: PluralRule) -> str:
         return form.replace("#", str(value))
 
     return _SLOT.sub(fill, template)
-
-
-def slots(template: str) -> dict[str, int]:
-    """Return the names of a template's placeholders, and how many forms each has."""
-    return {slot[1]: slot[2].count("|") for slot in _SLOT.finditer(template)}
