@@ -5,15 +5,13 @@ to a thread at every hit and reads the computer's clock, so that one process
 counts for itself here.
 """
 
-import re
 from collections import deque
 
+from app.services import rates
 from app.services.ports import Clock
 
 SWEEP_EVERY = 1024
 """Hits after which keys are dropped that no window holds any more."""
-
-_RULE = re.compile(r"(\d+)/(\d+)s")
 
 
 class MemoryLimits:
@@ -34,13 +32,13 @@ class MemoryLimits:
         Raises:
             ValueError: The rule is not written like ``5/10s``.
         """
-        most, window = _parsed(rule)
+        rate = rates.parse(rule)
         now = self._clock.now()
         self._hits += 1
         if self._hits % SWEEP_EVERY == 0:
             self._sweep(now)
         times = self._windows.setdefault((rule, key), deque())
-        if _within(times, now - window) >= most:
+        if _within(times, now - rate.seconds * 1000) >= rate.most:
             return False
         times.append(now)
         return True
@@ -51,23 +49,14 @@ class MemoryLimits:
         Raises:
             ValueError: The rule is not written like ``5/10s``.
         """
-        most, window = _parsed(rule)
-        times = self._windows.get((rule, key))
-        return times is None or _within(times, self._clock.now() - window) < most
+        rate = rates.parse(rule)
+        times = self._windows.get((rule, key), deque())
+        return _within(times, self._clock.now() - rate.seconds * 1000) < rate.most
 
     def _sweep(self, now: int) -> None:
         for (rule, key), times in list(self._windows.items()):
-            if not _within(times, now - _parsed(rule)[1]):
+            if not _within(times, now - rates.parse(rule).seconds * 1000):
                 del self._windows[rule, key]
-
-
-def _parsed(rule: str) -> tuple[int, int]:
-    """Return how many events in how many milliseconds a rule allows."""
-    found = _RULE.fullmatch(rule)
-    if found is None:
-        msg = f"write a limit like 5/10s, not {rule!r}"
-        raise ValueError(msg)
-    return int(found[1]), int(found[2]) * 1000
 
 
 def _within(times: deque[int], start: int) -> int:

@@ -85,7 +85,7 @@ class MemoryRooms:
             return self._delete(commit)
         return self._write(commit, room, commit.document)
 
-    async def answer(self, code: str, player: str, id: str) -> Answer | None:  # noqa: A002 - the wire's word
+    async def answer(self, code: str, player: str, id: str) -> Answer | None:
         """Return what a command was answered, if it was."""
         room = self._room(code)
         return None if room is None else room.answers.get((player, id))

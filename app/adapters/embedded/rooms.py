@@ -89,7 +89,7 @@ class SqliteRooms:
             lambda result: self._announce(commit, result),
         )
 
-    async def answer(self, code: str, player: str, id: str) -> Answer | None:  # noqa: A002 - the wire's word
+    async def answer(self, code: str, player: str, id: str) -> Answer | None:
         """Return what a command was answered, if it was."""
         now = self._clock.now()
         return await self._file.read(

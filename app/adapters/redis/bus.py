@@ -1,0 +1,193 @@
+"""Announcements from all processes, one subscription per shard that matters.
+
+1. A shard's channel is subscribed to while at least one of its rooms is watched.
+2. After a lost connection every channel is subscribed to anew, and then every
+   watcher is told that it may have missed something.
+3. A process hears of its own commit after `commit` has returned, not before, so
+   that it need not guess whose commit it hears of.
+"""
+
+import asyncio
+from collections import Counter
+from contextlib import suppress
+from typing import Any
+
+from app.adapters.redis.address import Address
+from app.adapters.redis.keys import Keys
+from app.adapters.redis.link import PATIENCE_SECONDS, Link
+from app.adapters.redis.news import decode
+from app.adapters.redis.wire import Push, Wire, pack
+from app.services.ports import Announcement, Missed, Unavailable, Watcher
+
+HEARTBEAT_SECONDS = 1.0
+"""How often a silent connection is asked whether it lives."""
+
+
+class _Channel:
+    """A shard's channel: the rooms watched, and whether we hear of them."""
+
+    def __init__(self) -> None:
+        self.codes: set[str] = set()
+        self.open = asyncio.Event()
+        self.reopened = False
+
+
+class _Held:
+    """Announcements of a room in which this process commits right now."""
+
+    def __init__(self) -> None:
+        self.commits = 0
+        self.news: list[Announcement] = []
+
+
+class RedisBus:
+    """Whom to tell of which room, over a connection of its own.
+
+    Args:
+        address: Where Redis is.
+        keys: The names of the channels.
+    """
+
+    def __init__(self, address: Address, keys: Keys) -> None:
+        self._keys = keys
+        self._link = Link(
+            address, pushed=self._heard, ready=self._subscribe, lost=self._deafened
+        )
+        self._watchers: dict[str, Watcher] = {}
+        self._channels: dict[str, _Channel] = {}
+        self._unconfirmed: Counter[str] = Counter()
+        self._held: dict[str, _Held] = {}
+        self._heartbeat: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Connect.
+
+        Raises:
+            Unavailable: The server does not answer.
+        """
+        await self._link.open()
+        self._heartbeat = asyncio.get_running_loop().create_task(self._beat())
+
+    async def close(self) -> None:
+        """Let go of the connection and all watchers."""
+        if self._heartbeat is not None:
+            self._heartbeat.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._heartbeat
+        await self._link.close()
+        self._watchers.clear()
+        self._channels.clear()
+
+    async def watch(self, code: str, watcher: Watcher) -> None:
+        """Tell this watcher of every commit of a room from now on.
+
+        Raises:
+            Unavailable: The server does not answer; nobody watches then.
+        """
+        name = self._name(code)
+        self._watchers[code] = watcher
+        channel = self._channels.get(name)
+        if channel is None:
+            channel = self._channels[name] = _Channel()
+            self._unconfirmed[name] += 1
+            self._link.tell("SSUBSCRIBE", name)
+        channel.codes.add(code)
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await channel.open.wait()
+        except BaseException as error:
+            self.unwatch(code)
+            if isinstance(error, TimeoutError):
+                raise Unavailable("Redis does not announce") from None
+            raise
+
+    def unwatch(self, code: str) -> None:
+        """Stop telling."""
+        self._watchers.pop(code, None)
+        name = self._name(code)
+        channel = self._channels.get(name)
+        if channel is None:
+            return
+        channel.codes.discard(code)
+        if not channel.codes:
+            del self._channels[name]
+            self._link.tell("SUNSUBSCRIBE", name)
+
+    def hold(self, code: str) -> None:
+        """Hold back what is heard of a room while this process commits there."""
+        if code in self._watchers:
+            self._held.setdefault(code, _Held()).commits += 1
+
+    def release(self, code: str) -> None:
+        """Tell, soon, what was held back."""
+        held = self._held.get(code)
+        if held is None:
+            return
+        held.commits -= 1
+        if not held.commits:
+            del self._held[code]
+            for news in held.news:
+                self._tell(news)
+
+    # What the link calls
+
+    def _subscribe(self, wire: Wire) -> None:
+        self._unconfirmed = Counter(self._channels.keys())
+        for name in self._channels:
+            wire.tell(pack(("SSUBSCRIBE", name)))
+
+    def _deafened(self) -> None:
+        for channel in self._channels.values():
+            channel.reopened = channel.reopened or channel.open.is_set()
+            channel.open.clear()
+
+    def _heard(self, push: Push) -> None:
+        match push:
+            case [b"smessage", _, payload]:
+                self._announced(payload)
+            case [b"ssubscribe", name, _]:
+                self._subscribed(name.decode())
+            case _:
+                pass  # an unsubscription that nobody waits for
+
+    def _subscribed(self, name: str) -> None:
+        self._unconfirmed[name] -= 1
+        channel = self._channels.get(name)
+        if self._unconfirmed[name] > 0 or channel is None:
+            return  # since then it was given up, or asked for once more
+        del self._unconfirmed[name]
+        channel.open.set()
+        if channel.reopened:
+            channel.reopened = False
+            for code in channel.codes:
+                self._tell(Missed(code))
+
+    def _announced(self, payload: Any) -> None:  # noqa: ANN401 - as Redis sent it
+        told = decode(payload)
+        if told.code not in self._watchers:
+            return
+        news = Announcement(told.code, told.version, told.document, told.entry)
+        held = self._held.get(told.code)
+        if held is None:
+            self._tell(news)
+        else:
+            held.news.append(news)
+
+    def _tell(self, news: Announcement | Missed) -> None:
+        # Not at once: a watcher that raises must not stop the others' news.
+        asyncio.get_running_loop().call_soon(self._deliver, news)
+
+    def _deliver(self, news: Announcement | Missed) -> None:
+        watcher = self._watchers.get(news.code)
+        if watcher is not None:
+            watcher(news)
+
+    def _name(self, code: str) -> str:
+        return f"{self._keys.shard(code)}told"
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT_SECONDS)
+            # Whether it answers or not: the link gives up a silent connection.
+            with suppress(Unavailable):
+                await self._link.call("PING")

@@ -1,0 +1,66 @@
+-- Make one change of one room, or none.
+-- Returns the room's new version, 0 for a conflict, or the answer that the
+-- command got before.
+local room, log, answers, due, listings = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
+local shard, code, expected, token = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
+local deletes, has_entry, has_row = ARGV[5] == '1', ARGV[6] == '1', ARGV[7] == '1'
+-- What is announced is also what is stored: it is large, and each further large
+-- string costs the interpreter as much as everything else here.
+local news, entry, row = ARGV[8], ARGV[9], ARGV[10]
+local asked, answer, names, created = ARGV[11], ARGV[12], ARGV[13], ARGV[14]
+local deadline, keep, look_at = ARGV[15], ARGV[16], ARGV[17]
+
+local standing = redis.call('HMGET', room, 'version', 'token')
+local version = tonumber(standing[1] or '0')
+if standing[2] == token then
+  return version -- this very commit, sent again since its reply was lost
+end
+if asked ~= '' then
+  local kept = redis.call('HGET', answers, asked)
+  if kept then
+    return kept
+  end
+end
+if version ~= expected or (deletes and version == 0) then
+  return 0
+end
+version = version + 1
+
+local known = redis.call('HGET', listings, code)
+if deletes then
+  redis.call('UNLINK', room, log, answers)
+  redis.call('ZREM', due, code)
+  if known then
+    relist(shard, listings, code, known, nil)
+  end
+else
+  if expected == 0 and known then
+    -- A room of this code has run out and nobody has looked at it since.
+    relist(shard, listings, code, known, nil)
+    known = false
+  end
+  redis.call('HSET', room, 'version', version, 'token', token,
+    'news', news, 'deadline', deadline)
+  local wanted = (known and string.sub(known, 1, 13) or created) .. names .. row
+  if known ~= wanted then
+    relist(shard, listings, code, known, wanted)
+    if has_row then
+      redis.call('HSET', room, 'row', row)
+    else
+      redis.call('HDEL', room, 'row')
+    end
+  end
+  redis.call('ZADD', due, look_at, code)
+  redis.call('PEXPIRE', room, keep)
+  if has_entry then
+    redis.call('XADD', log, version .. '-0', 'entry', entry)
+  end
+  redis.call('PEXPIRE', log, keep)
+  if asked ~= '' then
+    redis.call('HSET', answers, asked, answer)
+  end
+  redis.call('PEXPIRE', answers, keep)
+end
+
+redis.call('SPUBLISH', shard .. 'told', news)
+return version

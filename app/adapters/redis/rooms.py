@@ -1,0 +1,279 @@
+"""Live rooms on Redis, shared by any number of processes."""
+
+import asyncio
+import itertools
+import os
+from typing import Any
+
+import msgspec
+
+from app.adapters.redis import lists
+from app.adapters.redis.bus import RedisBus
+from app.adapters.redis.keys import Keys
+from app.adapters.redis.link import Link
+from app.adapters.redis.news import decode, news_of
+from app.adapters.redis.scripts import COMMIT, LOOK, REMEMBER
+from app.services.ports import (
+    Answer,
+    Commit,
+    CommitResult,
+    Committed,
+    Conflict,
+    Entry,
+    Page,
+    Repeated,
+    Stored,
+    Watcher,
+)
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode_answer = msgspec.msgpack.Decoder(Answer).decode
+
+
+class RedisRooms:
+    """A `Rooms` store on Redis.
+
+    Args:
+        link: To the server; whoever opened it closes it.
+        bus: For announcements, opened.
+        keys: The names of everything.
+    """
+
+    def __init__(self, link: Link, bus: RedisBus, keys: Keys) -> None:
+        self._link = link
+        self._bus = bus
+        self._keys = keys
+        self._process = os.urandom(8)
+        self._numbers = itertools.count()
+
+    async def load(self, code: str) -> Stored | None:
+        """Return a room, or None if there is none (or it has run out)."""
+        found = await self._link.call("HGET", self._keys.room(code), "news")
+        if found is None:
+            return None
+        news = decode(found)
+        return Stored(news.version, news.document or b"")
+
+    async def version(self, code: str) -> int:
+        """Return the version a room has now; 0 if there is none."""
+        found = await self._link.call("HGET", self._keys.room(code), "version")
+        return int(found or 0)
+
+    async def commit(self, commit: Commit) -> CommitResult:
+        """Make one atomic change, or none; announce it if it was made."""
+        losses = self._link.losses
+        self._bus.hold(commit.code)
+        try:
+            reply = await self._commit(commit)
+        finally:
+            self._bus.release(commit.code)
+        if isinstance(reply, bytes):
+            return Repeated(_decode_answer(reply))
+        if reply:
+            return Committed(reply)
+        if commit.document is None and losses != self._link.losses:
+            return await self._deleted(commit)
+        return Conflict()
+
+    async def answer(self, code: str, player: str, id: str) -> Answer | None:
+        """Return what a command was answered, if it was."""
+        asked = _asked(player, id)
+        found = await self._link.call("HGET", self._keys.answers(code), asked)
+        return None if found is None else _decode_answer(found)
+
+    async def remember(self, code: str, answer: Answer) -> Answer:
+        """Keep the answer of a refused command; return the first one there is."""
+        keys = (self._keys.room(code), self._keys.answers(code))
+        asked = _asked(answer.player, answer.id)
+        kept = await self._link.run(REMEMBER, keys, asked, _encode(answer))
+        return answer if kept is None else _decode_answer(kept)
+
+    async def entries(
+        self, code: str, *, after: int = 0, newest: int | None = None
+    ) -> list[Entry]:
+        """Return log entries in order: those after a version, or the newest n."""
+        if newest == 0:
+            return []
+        first = f"({after}-0" if after else "-"
+        log = self._keys.log(code)
+        if newest is None:
+            found = await self._link.call("XRANGE", log, first, "+")
+        else:
+            found = await self._link.call("XREVRANGE", log, "+", first, "COUNT", newest)
+            found.reverse()
+        return [_entry(item) for item in found]
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        """Return rooms whose deadline has come, the longest due first."""
+        parts = await self._everywhere(
+            "ZRANGE", "due", "-inf", now, "BYSCORE", "LIMIT", 0, limit
+        )
+        codes = [member.decode() for part in parts for member in part]
+        looks = await self._look(codes)
+        found = [
+            (int(deadline), code)
+            for code, deadline in zip(codes, looks, strict=True)
+            if deadline and int(deadline) <= now
+        ]
+        return [code for _, code in sorted(found)[:limit]]
+
+    async def listed(
+        self, *, status: str, game: str | None, cursor: str | None, limit: int
+    ) -> Page:
+        """Return the public rows of rooms, newest created first."""
+        first = "+" if cursor is None else f"({cursor}"
+        query = (first, "-", "BYLEX", "REV", "LIMIT", 0, limit + 1)
+        while True:
+            members = await self._members(lists.public(status, game), *query)
+            members = members[: limit + 1]
+            rows = await self._rows(members)
+            gone = [m for m, row in zip(members, rows, strict=True) if row is None]
+            if not gone:
+                more = members[limit - 1].decode() if len(members) > limit else None
+                return Page(tuple(rows[:limit]), more)
+            await self._look([lists.code_of(member) for member in gone])
+
+    async def of_player(self, player: str) -> list[str]:
+        """Return the codes of the rooms a player is a member of, newest first."""
+        return await self._living(lists.of_player(player))
+
+    async def hosted(self, player: str) -> int:
+        """Return how many live rooms a player is host of."""
+        return len(await self._living(lists.of_host(player)))
+
+    async def all_codes(self) -> list[str]:
+        """Return the codes of all live rooms, for the admin."""
+        parts = await self._everywhere("ZRANGE", "due", 0, -1)
+        codes = [member.decode() for part in parts for member in part]
+        looks = await self._look(codes)
+        return [
+            code for code, look in zip(codes, looks, strict=True) if look is not None
+        ]
+
+    async def pending(self, limit: int) -> list[str]:
+        """Return rooms with finished matches that wait for the archive."""
+        return (await self._living(lists.PENDING))[:limit]
+
+    async def put_content(self, content: str, text: str, keep: int) -> None:
+        """Keep an uploaded deck or tile list by its hash."""
+        name = self._keys.content(content)
+        await self._link.call_all(
+            [("SET", name, text, "PX", keep, "NX"), ("PEXPIRE", name, keep, "GT")]
+        )
+
+    async def content(self, content: str) -> str | None:
+        """Return an uploaded deck or tile list."""
+        found = await self._link.call("GET", self._keys.content(content))
+        return None if found is None else found.decode()
+
+    async def watch(self, code: str, watcher: Watcher) -> None:
+        """Tell this watcher of every commit of a room from now on."""
+        await self._bus.watch(code, watcher)
+
+    async def unwatch(self, code: str) -> None:
+        """Stop telling."""
+        self._bus.unwatch(code)
+
+    async def ping(self) -> None:
+        """Raise `Unavailable` unless the server answers."""
+        await self._link.call("PING")
+
+    async def close(self) -> None:
+        """Let go of the watchers; the link has its own `close`."""
+        await self._bus.close()
+
+    # Commits
+
+    async def _commit(self, commit: Commit) -> bytes | int:
+        """Return a version, 0 for a conflict, or an answer given before."""
+        code, answer, deadline = commit.code, commit.answer, commit.deadline
+        shard = self._keys.shard(code)
+        until = commit.now + commit.keep
+        reply: bytes | int = await self._link.run(
+            COMMIT,
+            (
+                f"{shard}room:{code}",
+                f"{shard}log:{code}",
+                f"{shard}answers:{code}",
+                f"{shard}due",
+                f"{shard}listings",
+            ),
+            shard,
+            code,
+            commit.expected,
+            # Tells this commit, sent twice, from another of the same version.
+            self._process + next(self._numbers).to_bytes(8),
+            int(commit.document is None),
+            int(commit.entry is not None),
+            int(commit.listing.row is not None),
+            news_of(commit),
+            commit.entry or b"",
+            commit.listing.row or b"",
+            "" if answer is None else _asked(answer.player, answer.id),
+            "" if answer is None else _encode(answer),
+            lists.encode(commit.listing),
+            lists.place(commit.now),
+            "" if deadline is None else deadline,
+            commit.keep,
+            until if deadline is None else min(deadline, until),
+        )
+        return reply
+
+    async def _deleted(self, commit: Commit) -> CommitResult:
+        """Judge a deletion that conflicts after a reply was lost.
+
+        If the room is gone, this very deletion may be what removed it, and
+        whoever did, what was wanted is so.
+        """
+        if await self.version(commit.code):
+            return Conflict()
+        return Committed(commit.expected + 1)
+
+    # Lists
+
+    async def _everywhere(self, verb: str, name: str, *words: str | int) -> list[Any]:
+        """Ask every shard the same and return their answers."""
+        commands = [(verb, f"{shard}{name}", *words) for shard in self._keys.shards]
+        return await self._link.call_all(commands)
+
+    async def _members(self, name: str, *words: str | int) -> list[bytes]:
+        """Return members of a list from all shards, newest first."""
+        parts = await self._everywhere("ZRANGE", f"list:{name}", *words)
+        return sorted((member for part in parts for member in part), reverse=True)
+
+    async def _living(self, name: str) -> list[str]:
+        """Return the codes of a list's rooms that have not run out."""
+        codes = [lists.code_of(member) for member in await self._members(name, 0, -1)]
+        looks = await self._look(codes)
+        return [
+            code for code, look in zip(codes, looks, strict=True) if look is not None
+        ]
+
+    async def _rows(self, members: list[bytes]) -> list[Any]:
+        rooms = [self._keys.room(lists.code_of(member)) for member in members]
+        return await self._link.call_all([("HGET", room, "row") for room in rooms])
+
+    async def _alive(self, codes: list[str]) -> list[str]:
+        looks = await self._look(codes)
+        return [
+            code for code, look in zip(codes, looks, strict=True) if look is not None
+        ]
+
+    async def _look(self, codes: list[str]) -> list[Any]:
+        """Return rooms' deadlines; None for each that has run out, now forgotten."""
+        return await asyncio.gather(*map(self._look_at, codes))
+
+    async def _look_at(self, code: str) -> Any:  # noqa: ANN401 - as Redis says
+        shard = self._keys.shard(code)
+        keys = (self._keys.room(code), f"{shard}due", f"{shard}listings")
+        return await self._link.run(LOOK, keys, shard, code)
+
+
+def _asked(player: str, command: str) -> str:
+    """Return one name for a player's command, whatever is in either."""
+    return f"{len(player)}:{player}{command}"
+
+
+def _entry(item: list[Any]) -> Entry:
+    version, fields = item
+    return Entry(int(version.partition(b"-")[0]), fields[1])

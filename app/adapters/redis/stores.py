@@ -1,0 +1,57 @@
+"""All stores on one Redis server, opened and closed together."""
+
+from app.adapters.redis.address import parse
+from app.adapters.redis.bus import RedisBus
+from app.adapters.redis.keys import Keys
+from app.adapters.redis.limits import RedisLimits
+from app.adapters.redis.link import Link
+from app.adapters.redis.rooms import RedisRooms
+from app.adapters.redis.server import check_server
+from app.adapters.redis.sessions import RedisSessions
+
+PREFIX = "interregnum"
+
+
+class RedisStores:
+    """Rooms, sessions and limits on one server.
+
+    Args:
+        url: Where it is, as `address.parse` reads it.
+        prefix: Keeps products, and tests, that share a server apart.
+
+    Raises:
+        ValueError: The URL names no Redis.
+    """
+
+    def __init__(self, url: str, *, prefix: str = PREFIX) -> None:
+        address = parse(url)
+        keys = Keys(prefix)
+        self._link = Link(address)
+        self._bus = RedisBus(address, keys)
+        self.rooms = RedisRooms(self._link, self._bus, keys)
+        self.sessions = RedisSessions(self._link, prefix)
+        self.limits = RedisLimits(url, prefix)
+
+    async def open(self, *, may_forget: bool) -> None:
+        """Connect, and refuse a server that would lose rooms.
+
+        Args:
+            may_forget: Accept a server without persistence.
+
+        Raises:
+            UnsafeServer: The server would lose rooms.
+            Unavailable: The server does not answer.
+        """
+        try:
+            await self._link.open()
+            await check_server(self._link, may_forget=may_forget)
+            await self._bus.open()
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """Let go of all connections and tasks."""
+        await self._bus.close()
+        await self._link.close()
+        await self.limits.close()

@@ -1,0 +1,181 @@
+"""One TCP connection to Redis, spoken to directly, as long as it lives.
+
+Every move of every room goes through here, so that it costs little: whatever is
+sent within one turn of the event loop leaves in one write, and hiredis, which
+redis-py uses as well, reads the replies. Commands are answered in the order they
+were sent. A connection is used until it dies; `link` makes the next one.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any, TypeAlias, cast
+
+from hiredis import ProtocolError, PushNotification, Reader, pack_command
+
+MOST_WAITING = 20_000
+"""Commands that may wait for a reply; more are refused at once."""
+REPLY_SECONDS = 3.0
+"""A server that waits so long with every reply is taken for dead."""
+
+Push: TypeAlias = list[Any]
+Word: TypeAlias = str | bytes | int
+_MORE = object()
+
+# The stub of hiredis allows for one word only.
+pack = cast("Callable[[tuple[Word, ...]], bytes]", pack_command)
+"""Return a command as it goes over the wire."""
+
+
+class ConnectionLost(Exception):
+    """The connection died: what was sent may have been carried out, or not."""
+
+
+class Overloaded(Exception):
+    """Too many commands wait for their reply."""
+
+
+class _Asked:
+    """Who waits for the next replies, and how many they wait for."""
+
+    __slots__ = ("future", "left", "replies")
+
+    def __init__(self, future: "asyncio.Future[list[Any]]", left: int) -> None:
+        self.future = future
+        self.left = left
+        self.replies: list[Any] = []
+
+
+class Wire(asyncio.Protocol):
+    """A live connection.
+
+    Args:
+        pushed: Called with everything the server says unasked.
+        lost: Called once, when the connection has died.
+    """
+
+    def __init__(
+        self, pushed: Callable[[Push], None], lost: Callable[["Wire"], None]
+    ) -> None:
+        self._pushed = pushed
+        self._lost = lost
+        self._loop = asyncio.get_running_loop()
+        self._replies = Reader(notEnoughData=_MORE)
+        self._asked: deque[_Asked] = deque()
+        self._out: list[bytes] = []
+        self._transport: asyncio.Transport | None = None
+        self._writable = True
+        self._heard = 0
+        self._heard_before = 0
+        self._watchdog: asyncio.TimerHandle | None = None
+
+    @property
+    def alive(self) -> bool:
+        """Whether the connection has not died yet."""
+        return self._transport is not None
+
+    def ask(self, packed: bytes, count: int = 1) -> "asyncio.Future[list[Any]]":
+        """Send commands and return what will hold their replies.
+
+        Args:
+            packed: The commands as they go over the wire.
+            count: How many they are.
+
+        Raises:
+            ConnectionLost: The connection is dead.
+            Overloaded: Too many commands wait already.
+        """
+        if len(self._asked) >= MOST_WAITING:
+            raise Overloaded
+        self.tell(packed)
+        future: asyncio.Future[list[Any]] = self._loop.create_future()
+        self._asked.append(_Asked(future, count))
+        if self._watchdog is None:
+            self._heard_before = self._heard
+            self._watchdog = self._loop.call_later(REPLY_SECONDS, self._watch)
+        return future
+
+    def tell(self, packed: bytes) -> None:
+        """Send a command that is answered by a push, or not at all.
+
+        Raises:
+            ConnectionLost: The connection is dead.
+        """
+        if self._transport is None:
+            raise ConnectionLost
+        if not self._out and self._writable:
+            self._loop.call_soon(self._flush)
+        self._out.append(packed)
+
+    def abort(self) -> None:
+        """Drop the connection at once."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    # What asyncio calls
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Start to use the connection."""
+        self._transport = cast("asyncio.Transport", transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Hand every complete reply to whom it belongs."""
+        self._replies.feed(data)
+        try:
+            while (reply := self._replies.gets()) is not _MORE:
+                if type(reply) is PushNotification:
+                    self._pushed(reply)
+                else:
+                    self._answer(reply)
+        except ProtocolError:
+            self.abort()  # this is no Redis, or no longer in step
+
+    def pause_writing(self) -> None:
+        """Hold back what is sent until the server takes it again."""
+        self._writable = False
+
+    def resume_writing(self) -> None:
+        """Send what was held back."""
+        self._writable = True
+        self._flush()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """Tell everybody who waits that no reply will come."""
+        self._transport = None
+        self._out.clear()
+        if self._watchdog is not None:
+            self._watchdog.cancel()
+        for asked in self._asked:
+            if not asked.future.done():
+                asked.future.set_exception(ConnectionLost(str(error or "closed")))
+        self._asked.clear()
+        self._lost(self)
+
+    def _flush(self) -> None:
+        if self._out and self._writable and self._transport is not None:
+            self._transport.write(b"".join(self._out))
+            self._out.clear()
+
+    def _answer(self, reply: Any) -> None:  # noqa: ANN401 - whatever Redis says
+        if not self._asked:
+            self.abort()  # turned away before anything was asked: too many clients
+            return
+        self._heard += 1
+        asked = self._asked[0]
+        asked.replies.append(reply)
+        asked.left -= 1
+        if not asked.left:
+            self._asked.popleft()
+            if not asked.future.done():
+                asked.future.set_result(asked.replies)
+
+    def _watch(self) -> None:
+        """Drop a connection on which nothing was heard while somebody waits."""
+        self._watchdog = None
+        if not self._asked:
+            return
+        if self._heard == self._heard_before:
+            self.abort()
+            return
+        self._heard_before = self._heard
+        self._watchdog = self._loop.call_later(REPLY_SECONDS, self._watch)
