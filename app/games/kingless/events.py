@@ -143,12 +143,27 @@ class Discarded(_Event, frozen=True, tag="discarded"):
     why: Literal["effect", "tax", "limit"]
 
 
+NothingReason: TypeAlias = Literal[
+    "no-target",
+    "target-gone",
+    "immune",
+    "nobody-holds-it",
+    "nobody-can-give-it",
+    "gutter-empty",
+    "top-is-event",
+    "deck-empty",
+    "empty-hand",
+    "only-events",
+]
+"""Why an effect found nothing to do; the client has a sentence for each."""
+
+
 class NothingHappened(_Event, frozen=True, tag="nothing-happened"):
-    """An effect found nothing to do; `reason` is a code for the client."""
+    """An effect found nothing to do."""
 
     seat: int
     keyword: str
-    reason: str
+    reason: NothingReason
     card: str | None = None
 
 

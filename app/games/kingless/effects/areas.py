@@ -3,7 +3,7 @@
 from app.games.core.game import Seat
 from app.games.kingless.cards import Claim, Gutter
 from app.games.kingless.effects.source import Source, tell_nothing
-from app.games.kingless.events import Claimed, Guttered
+from app.games.kingless.events import Claimed, Guttered, NothingReason
 from app.games.kingless.immunity import Action, is_card_immune, is_hand_immune
 from app.games.kingless.moves import Target
 from app.games.kingless.state import CardId, State
@@ -73,7 +73,7 @@ def _claim_from_hands(table: Table, card: CardId, source: Source, label: str) ->
     put_down(table, source.seat, card)
 
 
-def _nobody(state: State, card: CardId, action: Action) -> str:
+def _nobody(state: State, card: CardId, action: Action) -> NothingReason:
     """Return why a Claim finds nothing, without telling what an immune hand holds.
 
     Where a hand is immune or an immune card lies in a play area, "nobody holds

@@ -4,7 +4,7 @@ import msgspec
 
 from app.games.core.game import Seat
 from app.games.kingless.cards import Keyword
-from app.games.kingless.events import NothingHappened
+from app.games.kingless.events import NothingHappened, NothingReason
 from app.games.kingless.immunity import Action
 from app.games.kingless.moves import Target
 from app.games.kingless.state import CardId, State
@@ -35,7 +35,7 @@ def tell_nothing(
     table: Table,
     seat: Seat,
     keyword: Keyword,
-    reason: str,
+    reason: NothingReason,
     card: CardId | None = None,
 ) -> None:
     """Tell that an effect found nothing to do with a seat, and why."""
