@@ -136,8 +136,10 @@ def _all_away(draft: Draft, seats: tuple[int, ...]) -> bool:
 
 
 def _stopped(clock: Clock, now: int) -> Clock:
-    if clock.shown is None:
+    if clock.deadline is None:
         return clock
+    if clock.shown is None:
+        return replace(clock, deadline=None)
     left = max(0, clock.shown - now)
     return replace(clock, deadline=None, shown=None, left=left)
 

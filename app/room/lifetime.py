@@ -97,5 +97,7 @@ def close(draft: Draft) -> None:
         status="finished",
         visibility="private",
         closing=True,
+        shown=None,
+        held=False,
     )
     draft.framed = False

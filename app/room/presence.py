@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from app.room.commands import Connect, Disconnect, Presence, SetHidden
 from app.room.draft import Draft
-from app.room.lifetime import touch
 from app.room.model import Connection, Room
 from app.room.permits import require_member
 from app.room.seating import seat_entry
@@ -28,7 +27,6 @@ def connect(draft: Draft, command: Connect) -> None:
         return
     opened = Connection(command.player, command.connection, command.until)
     draft.change(connections=(*room.connections, opened))
-    touch(draft)
     _note(draft, room, command.player)
 
 

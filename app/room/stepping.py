@@ -94,24 +94,31 @@ def number_views(draft: Draft) -> None:
     if not draft.viewed:
         return
     match = draft.match
-    everybody = any(only is None for _, only in draft.events)
-    if everybody:
-        viewers = tuple(match.seqs)
-        events = tuple(event for some, _ in draft.events for event in some)
-        notices = [Viewed(match.id, events)]
-    else:
-        seats = sorted({only for _, only in draft.events if only is not None})
-        viewers = tuple(map(str, seats))
-        notices = [Viewed(match.id, _events_of(draft, seat), seat) for seat in seats]
+    notices = _views(draft, match.id)
+    viewers = (
+        tuple(match.seqs)
+        if notices[0].only is None
+        else tuple(str(notice.only) for notice in notices)
+    )
     seqs, anchors = dict(match.seqs), dict(match.anchors)
-    moved = {str(seat) for seat in draft.movers}
     for viewer in viewers:
         seqs[viewer] += 1
-        if draft.turned or viewer in moved:
-            anchors[viewer] = seqs[viewer]
+    for viewer in viewers if draft.turned else map(str, draft.movers):
+        anchors[viewer] = seqs[viewer]
     draft.change_match(seqs=seqs, anchors=anchors)
     draft.notices.extend(notices)
 
 
-def _events_of(draft: Draft, seat: int) -> tuple[Any, ...]:
+def _views(draft: Draft, match: str) -> list[Viewed]:
+    """Return one view for everybody, or one for each seat that may notice."""
+    if len(draft.events) == 1:
+        ((events, only),) = draft.events
+        return [Viewed(match, events, only)]
+    if any(only is None for _, only in draft.events):
+        return [Viewed(match, tuple(e for some, _ in draft.events for e in some))]
+    seats = dict.fromkeys(only for _, only in draft.events)
+    return [Viewed(match, _events_of(draft, seat), seat) for seat in seats]
+
+
+def _events_of(draft: Draft, seat: int | None) -> tuple[Any, ...]:
     return tuple(event for some, only in draft.events if only == seat for event in some)

@@ -25,7 +25,6 @@ from app.room.model import (
     Visibility,
     VoteAbout,
 )
-from app.room.presence import is_hidden
 from app.room.starting import start_allowed_at
 from app.room.talking import chat_open
 
@@ -234,19 +233,23 @@ def freeze(draft: Draft) -> None:
 
 
 def _presence(room: Room, now: int, limits: RoomLimits, key: str = "") -> Shown:
-    seats = tuple(_seat_presence(room, entry, now, limits) for entry in room.seats)
+    seen = {c.player for c in room.connections if not c.hidden}
+    seats = tuple(
+        _seat_presence(room, entry, now, limits, seen) for entry in room.seats
+    )
     return Shown(key, seats, expires_at(room, limits))
 
 
 def _seat_presence(
-    room: Room, entry: SeatEntry, now: int, limits: RoomLimits
+    room: Room, entry: SeatEntry, now: int, limits: RoomLimits, seen: set[str]
 ) -> SeatPresence:
-    player = entry.player
+    """Return how a seat is shown; `seen` has who shows a tab in the foreground."""
+    connected = entry.player is not None and entry.absent_since is None
     return SeatPresence(
-        seat=entry.seat,
-        connected=player is not None and entry.absent_since is None,
-        offline_since=entry.absent_since,
-        hidden=player is not None and is_hidden(room, player),
-        away=is_away(entry, limits),
-        absence_left=absence_left(entry, room, now, limits),
+        entry.seat,
+        connected,
+        entry.absent_since,
+        connected and entry.player not in seen,
+        is_away(entry, limits),
+        absence_left(entry, room, now, limits),
     )

@@ -1,6 +1,7 @@
 """Votes: what the people at a table decide together while a match runs.
 
-1. The people who still take part vote, but not the one it is about; bots do not.
+1. The people who still take part vote, but not the one it is about, and not who
+   is absent: nobody can be outvoted by empty chairs. Bots do not vote.
 2. It passes with more than half of them and at least two; where only one is left
    to vote, one is enough, but only about a player who is absent.
 3. It ends after a minute, or as soon as it cannot pass any more.
@@ -98,8 +99,13 @@ def _record(draft: Draft, vote: Vote, player: str, *, accept: bool) -> None:
 
 
 def _voters(draft: Draft, vote: Vote) -> list[str]:
-    players = (entry.player for entry in playing_humans(draft.room))
-    return [p for p in players if p is not None and p != vote.player]
+    return [
+        entry.player
+        for entry in playing_humans(draft.room)
+        if entry.player is not None
+        and entry.player != vote.player
+        and not is_absent(entry, draft.now, draft.limits)
+    ]
 
 
 def _needed(draft: Draft, vote: Vote) -> int | None:
