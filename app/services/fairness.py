@@ -5,6 +5,7 @@ eyes: the commitment before the deal, and their own share of the shuffle. All
 else is computed anew and compared, so that an error names what was changed.
 """
 
+import math
 from collections.abc import Mapping
 from itertools import zip_longest
 
@@ -23,6 +24,9 @@ from app.services.replay import (
     plain,
 )
 from app.services.replay_file import FileStep, ReplayFile, file_deal, file_step
+
+BY_ACCIDENT = 1 << 32
+"""An outcome out of more possibilities than this is not guessed."""
 
 _decoder = msgspec.json.Decoder(ReplayFile)
 
@@ -136,17 +140,25 @@ def _check_draws(file: ReplayFile, key: bytes) -> None:
     wrong = [draw for draw in file.chance if _numbers(chance, draw) != draw.numbers]
     if not wrong:
         return
-    if len(wrong) == len(file.chance) > 1:
+    if len(wrong) > 1:
         raise Unfair(
             "entropy",
-            "No random outcome follows from the seed: a player's share (entropy),"
-            " the order of the shares, or the id of the match was changed.",
+            f"{len(wrong)} random outcomes do not follow from the seed: a player's"
+            " share (entropy), the order of the shares, or the match's id was changed.",
         )
-    draw = wrong[0]
+    [draw] = wrong
     raise Unfair(
         "draw",
         f"The random outcome {draw.label!r} was changed: the file says"
-        f" {list(draw.numbers)}, its stream {list(_numbers(chance, draw))}.",
+        f" {list(draw.numbers)}, its stream {list(_numbers(chance, draw))}."
+        + ("" if _others_tell(file, draw) else " Or a player's share (entropy) was."),
+    )
+
+
+def _others_tell(file: ReplayFile, wrong: Draw) -> bool:
+    """Return whether another outcome is right that no accident makes right."""
+    return any(
+        math.prod(draw.bounds) > BY_ACCIDENT for draw in file.chance if draw != wrong
     )
 
 
