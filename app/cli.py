@@ -1,5 +1,6 @@
 """The operator's commands: serve, migrate, verify and the like."""
 
+import socket
 import sys
 from typing import Annotated, NoReturn
 
@@ -47,8 +48,21 @@ def serve() -> None:
     host, port = listener.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     address = chosen.public_origin or f"http://{shown}:{port}"
-    typer.echo(f"Interregnum is open: {address}")
-    uvicorn.Server(config).run(sockets=[listener])
+    _AnnouncedServer(config, address).run(sockets=[listener])
+
+
+class _AnnouncedServer(uvicorn.Server):
+    """Prints its address once people can come in."""
+
+    def __init__(self, config: uvicorn.Config, address: str) -> None:
+        super().__init__(config)
+        self._address = address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start to listen, then say where."""
+        await super().startup(sockets)
+        if self.started:
+            typer.echo(f"Interregnum is open: {self._address}")
 
 
 @commands.command(name="simulate")

@@ -54,7 +54,8 @@ class Socket:
         """Return the `ok` or `error` for a command."""
         return await self.until(
             lambda frame: (
-                frame["type"] in {"ok", "error", "preview"} and frame.get("id") == command
+                frame["type"] in {"ok", "error", "preview"}
+                and frame.get("id") == command
             )
         )
 

@@ -68,7 +68,10 @@ async def test_r03_r04_many_joins_for_the_last_seat_have_one_winner(
             await guest.join(code)
 
         answers = await asyncio.gather(
-            *(g.call("POST", f"/api/rooms/{code}/join", {"as": "player"}) for g in guests[4:])
+            *(
+                g.call("POST", f"/api/rooms/{code}/join", {"as": "player"})
+                for g in guests[4:]
+            )
         )
 
         statuses = sorted(answer.status_code for answer in answers)
@@ -170,7 +173,7 @@ def test_the_games_are_described_with_their_options(server: Server) -> None:
     games = httpx.get(f"{server.address}/api/games").json()["games"]
 
     kingless = next(game for game in games if game["id"] == "kingless")
-    assert kingless["players"] == {"min": 2, "max": 8}
+    assert kingless["players"] == {"min": 2, "max": 6}
     assert kingless["options"]["properties"]["window"]["default"] == 4
 
 

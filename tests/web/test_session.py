@@ -66,12 +66,15 @@ async def test_a_new_name_shows_in_live_rooms_at_once(server: Server) -> None:
         await ada.call("PATCH", "/api/session", {"name": "Countess"})
 
         await socket.until(
-            lambda f: f["type"] == "room" and f["room"]["seats"][0]["name"] == "Countess"
+            lambda f: (
+                f["type"] == "room" and f["room"]["seats"][0]["name"] == "Countess"
+            )
         )
 
 
 @pytest.mark.parametrize(
-    "name", ["", "   ", "x" * 21, "a\u202eb", "a\u200bb", "Z\u0301\u0301\u0301", "\n"]
+    "name",
+    ["", "   ", "x" * 21, "a\u202eb", "a\u200bb", "Z\u0301\u0301\u0301\u0301", "\n"],
 )
 async def test_x18_x19_names_that_trick_the_eye_are_refused(
     server: Server, name: str
