@@ -10,6 +10,7 @@ from pathlib import Path
 
 import structlog
 
+from app.adapters.db.admin_sessions import SqlAdminSessions
 from app.adapters.db.archive import SqlArchive
 from app.adapters.db.engine import open_engine
 from app.adapters.db.migrate import upgrade
@@ -19,10 +20,13 @@ from app.adapters.embedded.rooms import SqliteRooms
 from app.adapters.embedded.sessions import SqliteSessions
 from app.games.core.registry import games
 from app.room.limits import RoomLimits
+from app.services.admin import Admin
+from app.services.history import History
 from app.services.identity import Identity
 from app.services.lobby import Lobby
-from app.services.ports import Archive, Limits, Rooms, Sessions
+from app.services.ports import AdminSessions, Archive, Limits, Rooms, Sessions
 from app.services.rooms import LiveRooms
+from app.services.series import SeriesBook
 from app.services.sweeper import Sweeper
 from app.settings import Settings
 from app.web.given import House, Services
@@ -57,6 +61,7 @@ class Stores:
     sessions: Sessions
     limits: Limits
     archive: Archive
+    admins: AdminSessions
 
 
 def engine_version() -> str:
@@ -82,7 +87,7 @@ async def running_services(settings: Settings) -> AsyncIterator[Services]:
     clock = SystemClock()
     async with _stores(settings, clock) as stores:
         sweeper = Sweeper(stores.archive, clock, engine_version())
-        services = _services(stores, sweeper, clock)
+        services = _services(settings, stores, sweeper, clock)
         sweeper.rooms = services.rooms
         sweeper.start()
         events.info("serving", embedded=settings.embedded)
@@ -92,7 +97,9 @@ async def running_services(settings: Settings) -> AsyncIterator[Services]:
             await sweeper.stop()
 
 
-def _services(stores: Stores, sweeper: Sweeper, clock: SystemClock) -> Services:
+def _services(
+    settings: Settings, stores: Stores, sweeper: Sweeper, clock: SystemClock
+) -> Services:
     entropy = SystemEntropy()
     rooms = LiveRooms(
         store=stores.rooms,
@@ -107,6 +114,17 @@ def _services(stores: Stores, sweeper: Sweeper, clock: SystemClock) -> Services:
         rooms=rooms,
         lobby=Lobby(rooms, stores.archive, clock, entropy),
         identity=Identity(stores.sessions, stores.archive, rooms, clock, entropy),
+        history=History(stores.archive, games()),
+        series=SeriesBook(stores.archive),
+        admin=Admin(
+            password_hash=settings.admin_password_hash,
+            rooms=rooms,
+            archive=stores.archive,
+            sessions=stores.admins,
+            limits=stores.limits,
+            clock=clock,
+            entropy=entropy,
+        ),
         archive=stores.archive,
         limits=stores.limits,
         clock=clock,
@@ -127,4 +145,10 @@ async def _stores(settings: Settings, clock: SystemClock) -> AsyncIterator[Store
         file = SqliteFile(settings.sqlite_file)
         rooms = SqliteRooms(file, clock)
         stack.push_async_callback(rooms.close)
-        yield Stores(rooms, SqliteSessions(file, clock), MemoryLimits(clock), archive)
+        yield Stores(
+            rooms=rooms,
+            sessions=SqliteSessions(file, clock),
+            limits=MemoryLimits(clock),
+            archive=archive,
+            admins=SqlAdminSessions(engine),
+        )

@@ -10,7 +10,17 @@ from app import logs, settings
 from app.bootstrap import house_of, running_services
 from app.protocol.asyncapi import document
 from app.settings import Settings
-from app.web.http import errors, games, health, pages, rooms, session
+from app.web.http import (
+    admin,
+    errors,
+    games,
+    health,
+    matches,
+    pages,
+    rooms,
+    series,
+    session,
+)
 from app.web.http.guard import Guard
 from app.web.ws import room_socket
 
@@ -46,7 +56,7 @@ def create(chosen: Settings) -> FastAPI:
     app.state.house = house
     errors.register(app)
     app.add_middleware(Guard, house=house)
-    for door in (session, rooms, games, health, pages):
+    for door in (session, rooms, games, matches, series, admin, health, pages):
         app.include_router(door.routes)
     app.include_router(room_socket.routes)
     app.add_api_route(

@@ -119,7 +119,6 @@ class Desk:
         """
         room = await self._room(code)
         hands = await self._may_see_hands(room)
-        await self._audit("export", room.code)
         game = self._game(room)
         rows = log_rows(game, await self._rooms.entries(room.code), hands=hands)
         seen = await self._frames(room, hands=hands)

@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.games.core.game import AnyGame
+from app.services.admin import Admin
+from app.services.history import History
 from app.services.identity import Identity
 from app.services.lobby import Lobby
 from app.services.ports import Archive, Clock, Entropy, Limits
 from app.services.rooms import LiveRooms
+from app.services.series import SeriesBook
 
 COOKIE = "interregnum_session"
 
@@ -20,6 +23,9 @@ class Services:
     rooms: LiveRooms
     lobby: Lobby
     identity: Identity
+    history: History
+    series: SeriesBook
+    admin: Admin
     archive: Archive
     limits: Limits
     clock: Clock
