@@ -8,27 +8,36 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 
+import msgspec
 import structlog
 
 from app.adapters.db.admin_sessions import SqlAdminSessions
 from app.adapters.db.archive import SqlArchive
 from app.adapters.db.engine import open_engine
-from app.adapters.db.migrate import upgrade
-from app.adapters.embedded.file import SqliteFile
-from app.adapters.embedded.limits import MemoryLimits
-from app.adapters.embedded.rooms import SqliteRooms
-from app.adapters.embedded.sessions import SqliteSessions
+from app.adapters.db.migrate import is_current, upgrade
+from app.adapters.embedded.opening import UnusableFile
+from app.adapters.embedded.stores import EmbeddedStores
+from app.adapters.redis.server import UnsafeServer
+from app.adapters.redis.stores import RedisStores
 from app.games.core.registry import games
 from app.room.limits import RoomLimits
 from app.services.admin import Admin
+from app.services.desk import Desk
 from app.services.history import History
 from app.services.identity import Identity
 from app.services.lobby import Lobby
-from app.services.ports import AdminSessions, Archive, Limits, Rooms, Sessions
+from app.services.ports import (
+    AdminSessions,
+    Archive,
+    Limits,
+    Rooms,
+    Sessions,
+    Unavailable,
+)
 from app.services.rooms import LiveRooms
 from app.services.series import SeriesBook
 from app.services.sweeper import Sweeper
-from app.settings import Settings
+from app.settings import BadSettings, Settings
 from app.web.given import House, Services
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -122,7 +131,6 @@ def _services(
             archive=stores.archive,
             sessions=stores.admins,
             limits=stores.limits,
-            clock=clock,
             entropy=entropy,
         ),
         archive=stores.archive,
@@ -136,19 +144,80 @@ def _services(
 @asynccontextmanager
 async def _stores(settings: Settings, clock: SystemClock) -> AsyncIterator[Stores]:
     async with AsyncExitStack() as stack:
-        if settings.embedded:
-            settings.data_dir.mkdir(parents=True, exist_ok=True)
-            await upgrade(f"sqlite:///{settings.sqlite_file}")
+        await _prepare_database(settings)
         engine = open_engine(settings.archive_url)
         stack.push_async_callback(engine.dispose)
-        archive = SqlArchive(engine)
-        file = SqliteFile(settings.sqlite_file)
-        rooms = SqliteRooms(file, clock)
-        stack.push_async_callback(rooms.close)
+        live = await _live_stores(settings, clock)
+        stack.push_async_callback(live.close)
         yield Stores(
-            rooms=rooms,
-            sessions=SqliteSessions(file, clock),
-            limits=MemoryLimits(clock),
-            archive=archive,
+            rooms=live.rooms,
+            sessions=live.sessions,
+            limits=live.limits,
+            archive=SqlArchive(engine),
             admins=SqlAdminSessions(engine),
         )
+
+
+async def _prepare_database(settings: Settings) -> None:
+    if settings.embedded or settings.database_url is None:
+        settings.data_dir.mkdir(parents=True, exist_ok=True)
+        await upgrade(settings.sqlite_url)
+    if settings.database_url is None:
+        return
+    try:
+        current = await is_current(settings.database_url)
+    except Unavailable:
+        # Play goes on without the archive; results wait in their rooms.
+        events.warning("database_away")
+        return
+    if not current:
+        raise BadSettings(
+            "The database is not of this version. Run `interregnum migrate` first."
+        )
+
+
+async def _live_stores(
+    settings: Settings, clock: SystemClock
+) -> EmbeddedStores | RedisStores:
+    if settings.redis_url is None:
+        try:
+            return EmbeddedStores(settings.sqlite_file, clock)
+        except UnusableFile as error:
+            raise BadSettings(str(error)) from error
+    stores = RedisStores(settings.redis_url)
+    try:
+        await stores.open(may_forget=settings.redis_may_forget)
+    except UnsafeServer as error:
+        raise BadSettings(str(error)) from error
+    except Unavailable as error:
+        raise BadSettings(f"REDIS_URL does not answer ({error}).") from error
+    return stores
+
+
+async def migrate_databases(settings: Settings) -> None:
+    """Bring the database up to date, and with it the embedded file if it is used.
+
+    Raises:
+        Unavailable: The database does not answer.
+    """
+    if settings.embedded or settings.database_url is None:
+        settings.data_dir.mkdir(parents=True, exist_ok=True)
+        await upgrade(settings.sqlite_url)
+    if settings.database_url is not None:
+        await upgrade(settings.database_url)
+
+
+async def exported_room(settings: Settings, code: str) -> bytes:
+    """Return a live room as a fixture: the spectator's view and the log.
+
+    Raises:
+        BadSettings: The stores cannot be opened.
+        NotFound: There is no such room.
+    """
+    clock = SystemClock()
+    async with _stores(settings, clock) as stores:
+        idle = Sweeper(stores.archive, clock, engine_version())
+        rooms = _services(settings, stores, idle, clock).rooms
+        # No admin is signed in here, so hands stay closed.
+        desk = Desk("", rooms, stores.archive, stores.admins)
+        return msgspec.json.encode(await desk.export(code))

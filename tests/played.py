@@ -10,7 +10,7 @@ import msgspec
 from app.games.core.chance import Chance, commitment
 from app.games.core.game import AnyGame, Step
 from app.services.records import MatchPlayer, MatchRecord, MoveRecord
-from app.services.replay import Deal, key_of
+from app.services.replay import Deal, StepKind, key_of
 from tests.records import ADA, BO, CY, NAMES, NOON
 
 MOST_STEPS = 3000
@@ -75,7 +75,7 @@ class Playing:
 
     def _note(
         self,
-        kind: Any,  # noqa: ANN401 - one of the kinds of `MoveRecord`
+        kind: StepKind,
         seat: int | None,
         step: Step[Any, Any],
         move: bytes | None = None,
@@ -109,10 +109,15 @@ def _bytes(text: str, count: int) -> bytes:
 
 
 def a_played_match(
-    game: AnyGame, seed: int, *, leave: float = 0.0, **how: Any
+    game: AnyGame,
+    seed: int,
+    *,
+    leave: float = 0.0,
+    seats: Sequence[int] = (2, 0, 1),
+    carry_in: Mapping[str, int] | None = None,
 ) -> MatchRecord:
     """Return the record of a match that was played at random to its end."""
-    playing = Playing(game, seed, **how)
+    playing = Playing(game, seed, seats, carry_in)
     playing.play(leave=leave)
     return record_of(playing)
 

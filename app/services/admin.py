@@ -6,7 +6,7 @@ import hashlib
 from app.services.desk import Desk
 from app.services.errors import Forbidden, NotFound, NotSignedIn, ServiceError, TooMany
 from app.services.passwords import is_password
-from app.services.ports import AdminSessions, Archive, Clock, Entropy, Limits
+from app.services.ports import AdminSessions, Archive, Entropy, Limits
 from app.services.records import AuditRecord
 from app.services.rooms import LiveRooms
 
@@ -34,11 +34,10 @@ class Admin:
         archive: Finished matches and the audit.
         sessions: Where admins' sessions are kept.
         limits: Counts wrong passwords for all processes.
-        clock: The server's time.
         entropy: Where tokens come from.
     """
 
-    def __init__(  # noqa: PLR0913 - the ports it speaks to
+    def __init__(
         self,
         *,
         password_hash: str | None,
@@ -46,7 +45,6 @@ class Admin:
         archive: Archive,
         sessions: AdminSessions,
         limits: Limits,
-        clock: Clock,
         entropy: Entropy,
     ) -> None:
         self._password_hash = password_hash
@@ -54,7 +52,6 @@ class Admin:
         self._archive = archive
         self._sessions = sessions
         self._limits = limits
-        self._clock = clock
         self._entropy = entropy
 
     async def sign_in(self, password: str, client: str) -> tuple[str, int]:
@@ -75,7 +72,7 @@ class Admin:
         if not await is_password(password, known):
             raise Forbidden("wrong-password", "That is not the admin's password.")
         token = self._token()
-        now = self._clock.now()
+        now = self._rooms.clock.now()
         await self._archive.record(AuditRecord(now, "sign-in", None, None, ""))
         until = now + SESSION_MS
         await self._sessions.sign_in(_hash(token), until=until, now=now)
@@ -92,7 +89,7 @@ class Admin:
         if not token:
             raise NotAdmin
         session = _hash(token)
-        if not await self._sessions.signed_in(session, self._clock.now()):
+        if not await self._sessions.signed_in(session, self._rooms.clock.now()):
             raise NotAdmin
         return Desk(session, self._rooms, self._archive, self._sessions)
 
