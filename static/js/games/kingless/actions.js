@@ -4,13 +4,14 @@ import { putBack, readLocal } from "./local.js";
 import { directPlay, readOffers } from "./offers.js";
 import { keysOf } from "./ordinals.js";
 import { mayPick } from "./handstates.js";
+import { showAgain } from "./motion.js";
 import { aimsOf } from "./targets.js";
 import { faceOf } from "./faces.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
 /** @import { Local } from "./local.js" */
 /** @import { Aim } from "./targets.js" */
-/** @import { CardId, HandSign, Move, Seat, View } from "./types.d.ts" */
+/** @import { CardId, Event, HandSign, Move, Seat, View } from "./types.d.ts" */
 
 /** @typedef {ReturnType<typeof actionsOf>} Actions */
 
@@ -40,8 +41,12 @@ export function actionsOf(ctx) {
       sendOffered(ctx, local, ({ throws }) =>
         throws.find((move) => move.do === "throw" && move.sign === sign),
       ),
-    passByDefault: (/** @type {boolean} */ on) =>
-      ctx.command("settings", { pass_by_default: on }),
+    /** @param {boolean} on */
+    async passByDefault(on) {
+      const answer = await ctx.command("settings", { pass_by_default: on });
+      if (answer.type === "ok") change(() => (local.passByDefault = on));
+    },
+    again: (/** @type {Event[]} */ events) => showAgain(ctx, events),
   };
 }
 
@@ -94,10 +99,10 @@ function looking(local, change) {
     openAside: () => change(() => (local.sheet = { kind: "aside" })),
     closeSheet: () => change(() => (local.sheet = null)),
     peek: (/** @type {boolean} */ on) => change(() => (local.peeking = on)),
-    /** @param {Event} event */
+    /** @param {MouseEvent} event */
     togglePeek: (event) => {
       // A pointer has already peeked by pressing; this is the keyboard's click.
-      if (/** @type {MouseEvent} */ (event).detail === 0) {
+      if (event.detail === 0) {
         change(() => (local.peeking = !local.peeking));
       }
     },

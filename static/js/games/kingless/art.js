@@ -5,7 +5,7 @@ import { html, nothing, svg } from "../../../vendor/lit-html/lit-html.js";
 /** @import { Face } from "./types.d.ts" */
 
 /** Where the icons are; one request for all of them. */
-export const SPRITE = "../../../vendor/sprites/kingless.svg";
+export const SPRITE = "/static/vendor/sprites/kingless.svg";
 
 /** Icons that the deck does not name but the board needs. */
 const GLYPHS = {

@@ -9,7 +9,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { badge, coin, icon, kindOf } from "./art.js";
 
 /** @import { TemplateResult } from "../../../vendor/lit-html/lit-html.js" */
-/** @import { CardType, Face, Run } from "./types.d.ts" */
+/** @import { Face, Run } from "./types.d.ts" */
 
 /**
  * @typedef {(code: string, params?: Record<string, unknown>) => string} Translate
@@ -24,8 +24,8 @@ import { badge, coin, icon, kindOf } from "./art.js";
  * @property {boolean} [pending] Sent and unanswered: a dashed edge.
  * @property {boolean} [cancelled] Crossed out.
  * @property {boolean} [newest] The newest of a chain.
- * @property {string} [letter] The letter or number on a disc.
- * @property {string} [reason] Why not, on a black tag with a lock.
+ * @property {string | undefined} [letter] The letter or number on a disc.
+ * @property {string | undefined} [reason] Why not, on a black tag with a lock.
  * @property {string} [tag] A black tag without one, such as "just drawn".
  */
 

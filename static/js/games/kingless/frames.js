@@ -1,5 +1,6 @@
 /** What a new view sets off: sounds, motion, and what is asked of the reader. */
 
+import { faceOf } from "./faces.js";
 import { readLocal } from "./local.js";
 import { beforeDrawing } from "./motion.js";
 import { soundsOf } from "./sounds.js";
@@ -23,7 +24,9 @@ export function onFrame(ctx, previous, next) {
     local.peeking = false;
   }
   beforeDrawing(ctx, events);
-  for (const sound of soundsOf(events, ctx.state.you?.seat ?? null)) ctx.play(sound);
+  const me = ctx.state.you?.seat ?? null;
+  const answerOf = (/** @type {string} */ id) => faceOf(ctx.catalogue, id).answer;
+  for (const sound of soundsOf(events, me, answerOf)) ctx.play(sound);
 }
 
 /**

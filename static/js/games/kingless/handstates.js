@@ -57,7 +57,7 @@ export function handStates(table) {
 /**
  * Whether a card of the hand may be picked now.
  *
- * @param {Table} table
+ * @param {Pick<Table, "offers" | "face">} table
  * @param {CardId} id
  */
 export function mayPick({ offers, face }, id) {

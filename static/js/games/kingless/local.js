@@ -16,6 +16,8 @@
  * @property {CardId | null} resting The card that a mouse rests on.
  * @property {Map<string, DOMRect> | null} before Where things lay in the last view.
  * @property {Flight[]} flights What travels to the view being drawn.
+ * @property {boolean} passByDefault The reader lets cards pass.
+ * @property {string} awarded The match whose prizes have travelled.
  * @property {HTMLElement | null} root The drawn board.
  * @property {Ctx | null} ctx The context of the last rendering.
  * @property {(() => void) | null} stopForm Ends the watch on the window's form.
@@ -38,6 +40,8 @@ export function readLocal(local) {
   local.resting ??= null;
   local.before ??= null;
   local.flights ??= [];
+  local.passByDefault ??= false;
+  local.awarded ??= "";
   local.root ??= null;
   local.ctx ??= null;
   local.stopForm ??= null;

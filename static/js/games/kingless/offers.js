@@ -3,7 +3,7 @@
  * `blocked`. Nothing here knows a rule: it only sorts what was listed.
  */
 
-/** @import { Blocked, CardId, Choice, Move, Seat, Target } from "./types.d.ts" */
+/** @import { Blocked, CardId, Choice, Move, Target } from "./types.d.ts" */
 
 /**
  * @typedef {Extract<Move, { do: "play" }>} Play

@@ -29,7 +29,7 @@ export function sentence(table, { code, params = {} }) {
   const drawn = {};
   /** @type {Record<string, unknown>} */
   const written = {};
-  for (const [key, value] of Object.entries(params)) {
+  for (const [key, value] of known(params)) {
     if (SEATS.has(key)) drawn[key] = html`<b>${seatWord(table, value)}</b>`;
     else if (CARDS.has(key)) drawn[key] = cardLink(table, value);
     else if (key === "cards") drawn[key] = cardLinks(table, value);
@@ -47,7 +47,7 @@ export function sentence(table, { code, params = {} }) {
 export function plain(table, { code, params = {} }) {
   /** @type {Record<string, unknown>} */
   const words = {};
-  for (const [key, value] of Object.entries(params)) {
+  for (const [key, value] of known(params)) {
     if (SEATS.has(key)) words[key] = seatWord(table, value);
     else if (CARDS.has(key)) words[key] = plainName(table.face(String(value)));
     else if (key === "cards") words[key] = cardNames(table, value);
@@ -64,6 +64,15 @@ export function plain(table, { code, params = {} }) {
  */
 export function asked({ code, params }) {
   return { code: `prompt.${code}`, params: params ?? {} };
+}
+
+/**
+ * The parameters that the reader may know; what is hidden is null.
+ *
+ * @param {Record<string, unknown>} params
+ */
+function known(params) {
+  return Object.entries(params).filter(([, value]) => value !== null);
 }
 
 /**
@@ -94,8 +103,8 @@ function listed(table, key, value) {
  */
 function variant(table, code, params) {
   const cases = [params.what, params.why, params.about, aimed(params)];
-  const known = cases.map((one) => `${code}.${one}`).find((one) => table.has(one));
-  return forReader(table, known ?? code, params);
+  const closest = cases.map((one) => `${code}.${one}`).find((one) => table.has(one));
+  return forReader(table, closest ?? code, params);
 }
 
 /** @param {Record<string, unknown>} params */

@@ -10,7 +10,7 @@ import { discardSign, takeSign, throwSign } from "./signchoice.js";
 import { directPlay } from "./offers.js";
 import { asked, plain } from "./sentences.js";
 
-/** @import { SignParts } from "../../core/contract.d.ts" */
+/** @import { SignButton, SignParts } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
 
 /**
@@ -25,7 +25,10 @@ export function signOf(table) {
   return { ...base, ...askedOf(table) };
 }
 
-/** @param {Table} table */
+/**
+ * @param {Table} table
+ * @returns {Partial<SignParts>}
+ */
 function askedOf(table) {
   const { offers, view } = table;
   if (view.phase === "window") return answerSign(table);
@@ -36,7 +39,10 @@ function askedOf(table) {
   return watched(table);
 }
 
-/** @param {Table} table */
+/**
+ * @param {Table} table
+ * @returns {SignParts}
+ */
 function common(table) {
   return {
     lit: table.mine,
@@ -51,7 +57,10 @@ function common(table) {
   };
 }
 
-/** @param {Table} table */
+/**
+ * @param {Table} table
+ * @returns {Partial<SignParts>}
+ */
 function watched(table) {
   const { t, view } = table;
   const trigger = view.trigger;
@@ -75,7 +84,10 @@ function order({ t, view, me }) {
   return t("sign.turns-to-go", { count });
 }
 
-/** @param {Table} table */
+/**
+ * @param {Table} table
+ * @returns {Partial<SignParts>}
+ */
 function turnSign(table) {
   const { t } = table;
   if (table.pickedId === null) {
@@ -95,6 +107,7 @@ function restLine(table) {
 /**
  * @param {Table} table
  * @param {import("./types.d.ts").Face} face
+ * @returns {Partial<SignParts>}
  */
 function playSign(table, face) {
   const { t, act } = table;
@@ -116,7 +129,10 @@ function playSign(table, face) {
   };
 }
 
-/** @param {Table} table */
+/**
+ * @param {Table} table
+ * @returns {Partial<SignParts>}
+ */
 function aimSign(table) {
   const { t, act, aims, offers } = table;
   const id = table.pickedId ?? "";
@@ -139,7 +155,10 @@ function aimSign(table) {
   };
 }
 
-/** @param {Table} table */
+/**
+ * @param {Table} table
+ * @returns {SignButton}
+ */
 function end(table) {
   const { t, act, offers } = table;
   const barred = offers.blocked.get("end-turn");
@@ -153,7 +172,10 @@ function end(table) {
   };
 }
 
-/** @param {string} reason */
+/**
+ * @param {string} reason
+ * @returns {SignButton}
+ */
 function playNotNow(reason) {
   return { id: "play", label: reason, kind: "plain", notNow: reason, onClick() {} };
 }
@@ -163,6 +185,7 @@ function playNotNow(reason) {
  * @param {string} label
  * @param {string} key
  * @param {() => void} onClick
+ * @returns {SignButton}
  */
 function main(id, label, key, onClick) {
   return { id, label, key, kind: "main", onClick };

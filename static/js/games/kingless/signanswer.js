@@ -3,21 +3,23 @@
 import { icon } from "./art.js";
 import { asked, plain } from "./sentences.js";
 
+/** @import { SignButton, SignParts } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
 
 /**
  * @param {Table} table
+ * @returns {Partial<SignParts>}
  */
 export function answerSign(table) {
   const { t, view, offers } = table;
-  const asked = Boolean(offers.pass || offers.stop || offers.halt);
-  const line2 = view.passed && !asked ? "sign.passed" : "sign.closes-by-itself";
-  const byDefault = passesByDefault(table) && asked;
+  const open = Boolean(offers.pass || offers.stop || offers.halt);
+  const line2 = view.passed && !open ? "sign.passed" : "sign.closes-by-itself";
+  const byDefault = passesByDefault(table) && open;
   return {
     line1: byDefault ? t("sign.pass-by-default") : plain(table, asked(table.match.prompt)),
     line2: t(line2),
-    urgent: asked && !byDefault,
-    lit: asked,
+    urgent: open && !byDefault,
+    lit: open,
     buttons: [answer(table, "stop", "S"), answer(table, "halt", "H"), pass(table)],
   };
 }
@@ -26,6 +28,7 @@ export function answerSign(table) {
  * @param {Table} table
  * @param {"stop" | "halt"} kind
  * @param {string} key
+ * @returns {SignButton}
  */
 function answer(table, kind, key) {
   const { t, offers, act } = table;
@@ -45,7 +48,10 @@ function answer(table, kind, key) {
   };
 }
 
-/** @param {Table} table */
+/**
+ * @param {Table} table
+ * @returns {SignButton}
+ */
 function pass({ t, view, offers, act }) {
   const done = view.passed ? t("do.passed") : t("do.passed");
   return {
@@ -63,6 +69,6 @@ function pass({ t, view, offers, act }) {
  *
  * @param {Table} table
  */
-export function passesByDefault({ ctx, me }) {
-  return me !== null && Boolean(ctx.seatEntry(me)?.pass_by_default);
+export function passesByDefault({ me, local }) {
+  return me !== null && local.passByDefault;
 }

@@ -3,6 +3,7 @@
 import { icon } from "./art.js";
 import { asked, plain } from "./sentences.js";
 
+/** @import { SignParts } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
 /** @import { HandSign } from "./types.d.ts" */
 
@@ -17,6 +18,7 @@ export const SIGNS = /** @type {const} */ ([
  * So many cards, in the order in which they were picked.
  *
  * @param {Table} table
+ * @returns {Partial<SignParts>}
  */
 export function discardSign(table) {
   const { t, local, offers, act } = table;
@@ -52,6 +54,7 @@ export function discardSign(table) {
  * One of the listed cards, or none: Recruit from the hand, Tunnel on the stage.
  *
  * @param {Table} table
+ * @returns {Partial<SignParts>}
  */
 export function takeSign(table) {
   const { t, offers, view, act, pickedId } = table;
@@ -87,6 +90,7 @@ export function takeSign(table) {
  * Hammer, sword or axe, thrown in secret and shown together.
  *
  * @param {Table} table
+ * @returns {Partial<SignParts>}
  */
 export function throwSign(table) {
   const { t, offers, act, match } = table;

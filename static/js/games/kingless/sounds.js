@@ -3,7 +3,7 @@
  * window are the shell's, from `asks`.
  */
 
-/** @import { Event, Seat } from "./types.d.ts" */
+/** @import { CardId, Event, Seat } from "./types.d.ts" */
 
 /** At most this many, so that a busy view does not rattle. */
 const MOST = 2;
@@ -11,21 +11,23 @@ const MOST = 2;
 /**
  * @param {Event[]} events
  * @param {Seat | null} me
+ * @param {(card: CardId) => string | null | undefined} answerOf Stop or Halt.
  * @returns {string[]} Names of sounds, in order, each once.
  */
-export function soundsOf(events, me) {
-  const names = events.flatMap((event) => soundOf(event, me) ?? []);
+export function soundsOf(events, me, answerOf) {
+  const names = events.flatMap((event) => soundOf(event, me, answerOf) ?? []);
   return [...new Set(names)].slice(-MOST);
 }
 
 /**
  * @param {Event} event
  * @param {Seat | null} me
+ * @param {(card: CardId) => string | null | undefined} answerOf
  */
-function soundOf(event, me) {
+function soundOf(event, me, answerOf) {
   switch (event.type) {
     case "answered":
-      return event.card.includes("halt") ? "halt" : "stop";
+      return answerOf(event.card) ?? "stop";
     case "last-round-began":
       return "last-round";
     case "round-ended":

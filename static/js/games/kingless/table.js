@@ -84,7 +84,8 @@ export function readTable(ctx) {
     locale: ctx.locale,
     offline: me !== null && !ctx.live,
     mine: match.legal.length > 0,
-    clock: clockOf(match, me),
+    // The running clock comes first.
+    clock: match.clock[0] ?? null,
     ...sent(ctx, words),
     act: actionsOf(ctx),
     ...words,
@@ -101,7 +102,7 @@ function wording(ctx) {
     coaster: (/** @type {Seat} */ seat, size = 0) =>
       ctx.coaster(seat, size ? { size } : {}),
     face: (/** @type {CardId} */ id) => faceOf(ctx.catalogue, id),
-    why: (/** @type {Blocked} */ blocked, /** @type {"short"} */ form) =>
+    why: (/** @type {Blocked} */ blocked, /** @type {"short" | undefined} */ form = undefined) =>
       why(ctx, blocked, form),
     list: (/** @type {string[]} */ words) =>
       new Intl.ListFormat(ctx.locale, { type: "conjunction" }).format(words),
@@ -131,15 +132,6 @@ function pickedCard(view, local, offers, catalogue) {
 function offered(offers, id, { answer }) {
   const answers = Boolean(answer && offers[answer]);
   return answers || offers.plays.has(id) || offers.takes.has(id);
-}
-
-/**
- * @param {Match} match
- * @param {Seat | null} me
- */
-function clockOf(match, me) {
-  const own = match.clock.find(({ seat }) => seat === me && me !== null);
-  return own ?? match.clock[0] ?? null;
 }
 
 /**

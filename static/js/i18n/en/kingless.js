@@ -387,4 +387,21 @@ export const words = {
   "evening.none": "none",
 
   "turn.chip": "Turn {turn}",
+
+  // The rules in two minutes.
+  "rules.aim": "The throne is empty",
+  "rules.aim.text":
+    "Put dwarfs and items in front of you. Whoever has the most influence when the round ends is King.",
+  "rules.turn": "Your turn",
+  "rules.turn.text":
+    "Draw a card. Play as many events as you like, then one dwarf or item: that ends your turn. Or play neither and draw one more.",
+  "rules.answer": "Stop! Halt!",
+  "rules.answer.text":
+    "Whenever a card with a text is played, everybody may answer. Stop cancels anything but a Halt; Halt cancels anything. The card itself stays where it is.",
+  "rules.end": "The fifth card",
+  "rules.end.text":
+    "Five cards in front of somebody, or a draw from an empty deck: everybody has one more turn, and whoever caused it goes last.",
+  "rules.awards": "Crown and hat",
+  "rules.awards.text":
+    "Last place wears the Fool’s Hat. In the next round the King begins, and gets the Fool’s best card.",
 };

@@ -1,0 +1,201 @@
+/** The end of a round: throne and fool, the influence of everybody, once more? */
+
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { ref } from "../../../vendor/lit-html/directives/ref.js";
+import { awardStage } from "./award.js";
+import { badge, icon, kindOf } from "./art.js";
+import { plainName } from "./card.js";
+import { movePrizes } from "./prizes.js";
+import { asked, plain } from "./sentences.js";
+import { sheets } from "./sheets.js";
+import { readTable } from "./table.js";
+
+/** @import { Ctx, SeatResult } from "../../core/contract.d.ts" */
+/** @import { Table } from "./table.js" */
+
+/**
+ * Draw everything after the end.
+ *
+ * @param {Ctx} ctx
+ */
+export function result(ctx) {
+  const table = readTable(ctx);
+  const outcome = table?.match.outcome;
+  if (!table || !outcome) return html`${nothing}`;
+  return html`<div
+    class="kresult is-${table.form}"
+    ${ref((root) => movePrizes(root, ctx))}
+  >
+    <div class="kresult-sign">${ctx.ui.sign(again(table))}</div>
+    <div class="kresult-scroll">
+      ${awardStage(table, outcome)}
+      <section class="kscores" aria-label=${table.t("result.table")}>
+        <table>
+          <tbody>
+            ${outcome.results.map((line) => scoreRow(table, line))}
+          </tbody>
+        </table>
+      </section>
+      ${table.form === "laptop" ? nothing : evening(ctx)}
+    </div>
+    ${sheets(table)}
+  </div>`;
+}
+
+/**
+ * The tally of the evening: crowns and hats by player.
+ *
+ * @param {Ctx} ctx
+ */
+export function evening(ctx) {
+  const { t, state } = ctx;
+  const tally = ctx.state.room?.seats ?? [];
+  if (!state.room || !tally.length) return html`${nothing}`;
+  return html`<section class="kevening" aria-label=${t("evening.title")}>
+    <h2>${t("evening.title")}</h2>
+    <table>
+      <thead>
+        <tr>
+          <td></td>
+          <th scope="col">${t("evening.crowns")}</th>
+          <th scope="col">${t("evening.hats")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${tally.map(
+          ({ seat }) => html`<tr>
+            <th scope="row">${ctx.coaster(seat)} ${ctx.seatName(seat)}</th>
+            <td>${marks(ctx, seat, "king")}</td>
+            <td>${marks(ctx, seat, "fool")}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {number} seat
+ * @param {"king" | "fool"} award
+ */
+function marks(ctx, seat, award) {
+  const count = wonBy(ctx, seat, award);
+  if (!count) return html`<span class="quiet">${ctx.t("evening.none")}</span>`;
+  const name = award === "king" ? "queen-crown" : "jester-hat";
+  const marks = Array.from({ length: count }, () => icon(name));
+  return html`<span class="kmarks is-${award}" aria-hidden="true">${marks}</span
+    ><span class="unseen">${count}</span>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {number} seat
+ * @param {"king" | "fool"} award
+ */
+function wonBy({ state }, seat, award) {
+  const tally = /** @type {Record<string, Record<string, number>> | undefined} */ (
+    /** @type {unknown} */ (state.room && "tally" in state.room ? state.room.tally : null)
+  );
+  const player = state.room?.seats.find((entry) => entry.seat === seat)?.player ?? "";
+  const told = tally?.[player]?.[award];
+  if (told !== undefined) return told;
+  return state.match?.outcome?.awards?.[award] === seat ? 1 : 0;
+}
+
+/**
+ * The Sign after the end.
+ *
+ * @param {Table} table
+ */
+function again(table) {
+  const { ctx, t, me } = table;
+  const seated = ctx.state.room?.seats.filter(({ again: wants }) => wants) ?? [];
+  const wants = me !== null && Boolean(ctx.seatEntry(me)?.again);
+  const names = seated.map(({ seat }) => table.name(seat));
+  const prompt = asked(table.match.prompt);
+  if (me === null) return { line1: plain(table, prompt), watching: true };
+  return {
+    lit: !wants,
+    line1: t(wants ? "result.again-waiting" : "result.again"),
+    line2: names.length ? t("result.want", { names: table.list(names) }) : next(table),
+    pending: ctx.state.pending.some(({ type }) => type === "rematch") ? true : null,
+    refusal: table.refusal,
+    buttons: [
+      {
+        id: "leave",
+        label: t("result.leave"),
+        onClick: () => ctx.command("leave"),
+      },
+      {
+        id: "rematch",
+        label: t("result.another"),
+        key: "R",
+        kind: /** @type {const} */ ("main"),
+        pressed: wants || undefined,
+        onClick: () => ctx.command("rematch", { accept: !wants }),
+      },
+    ],
+  };
+}
+
+/** @param {Table} table */
+function next(table) {
+  const { king, fool } = table.match.outcome?.awards ?? {};
+  if (king === undefined || fool === undefined) return "";
+  return plain(table, { code: "result.again-line", params: { king, fool } });
+}
+
+/**
+ * @param {Table} table
+ * @param {SeatResult} line
+ */
+function scoreRow(table, { seat, placing, score, breakdown = [] }) {
+  const { king, fool } = table.match.outcome?.awards ?? {};
+  return html`<tr>
+    <td class="kscores-place">${placing}</td>
+    <th scope="row">
+      ${table.coaster(seat)}<b>${table.name(seat)}</b>
+      ${seat === king ? prize(table, "king") : nothing}
+      ${seat === fool ? prize(table, "fool") : nothing}
+    </th>
+    <td>
+      <ul class="kscores-cards" role="list">
+        ${breakdown.map((worth) => miniCard(table, worth))}
+      </ul>
+    </td>
+    <td class="kscores-sum">${score}</td>
+  </tr>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {"king" | "fool"} award
+ */
+function prize({ t }, award) {
+  const name = award === "king" ? "queen-crown" : "jester-hat";
+  return html`<span class="kprize is-${award}" title=${t(`seat.${award}`)}
+    >${icon(name)}<span class="unseen">${t(`seat.${award}`)}</span></span
+  >`;
+}
+
+/**
+ * A card of the influence table: type, what it is worth, its short name.
+ *
+ * @param {Table} table
+ * @param {Record<string, unknown>} worth
+ */
+function miniCard(table, worth) {
+  const face = table.face(String(worth.card));
+  const sum = Number(worth.influence ?? 0) + Number(worth.bonus ?? 0);
+  return html`<li>
+    <button
+      type="button"
+      class="kmini"
+      data-card=${face.id}
+      @click=${() => table.act.read(face.id)}
+    >
+      ${badge(kindOf(face))}<b>${sum}</b><span>${plainName(face)}</span>
+    </button>
+  </li>`;
+}
