@@ -77,6 +77,11 @@ function aimOf(target) {
  */
 function extra(event) {
   switch (event.type) {
+    case "dealt":
+      return { seat: event.starter };
+    case "award-given":
+    case "round-ended":
+      return { seat: event.king, whose: event.fool };
     case "card-played":
       return { whose: event.target?.seat, aim: event.target?.card };
     case "chain-resolved":
