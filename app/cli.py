@@ -1,17 +1,27 @@
 """The operator's commands: serve, migrate, verify and the like."""
 
+import asyncio
 import socket
 import sys
+from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
 import uvicorn
+import uvloop
+from fastapi import FastAPI
 
 from app import logs, settings
+from app.bootstrap import exported_room, migrate_databases, running_services
 from app.games.core.registry import games
 from app.main import create
-from app.simulation import simulate
+from app.services.codes import normal
+from app.services.errors import NotFound
+from app.services.fairness import Unfair, verify_file
+from app.services.passwords import hash_password
+from app.services.ports import Unavailable
 from app.settings import BadSettings, Settings
+from app.simulation import simulate
 
 MOST_FRAME_BYTES = 64 * 1024
 """Longer frames are closed with 1009 by the protocol itself."""
@@ -26,11 +36,20 @@ def serve() -> None:
     """Serve the tables; without settings embedded, on http://127.0.0.1:8000."""
     chosen = _settings()
     logs.configure(chosen.log_level)
-    config = uvicorn.Config(
-        create(chosen),
+    config = _server_config(create(chosen), chosen)
+    try:
+        listener = config.bind_socket()
+        uvloop.run(_served(config, chosen, listener))
+    except BadSettings as error:
+        _refuse(str(error))
+
+
+def _server_config(app: FastAPI, chosen: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         host=chosen.host,
         port=chosen.port,
-        loop="uvloop",
+        lifespan="off",
         http="httptools",
         ws="websockets-sansio",
         ws_max_size=MOST_FRAME_BYTES,
@@ -44,11 +63,19 @@ def serve() -> None:
         server_header=False,
         log_level="warning",
     )
-    listener = config.bind_socket()
-    host, port = listener.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else host
-    address = chosen.public_origin or f"http://{shown}:{port}"
-    _AnnouncedServer(config, address).run(sockets=[listener])
+
+
+async def _served(
+    config: uvicorn.Config, chosen: Settings, listener: socket.socket
+) -> None:
+    # The services are opened here and not in a lifespan, so that settings that
+    # turn out to be wrong end in one sentence.
+    async with running_services(chosen) as services:
+        config.app.state.services = services
+        host, port = listener.getsockname()[:2]
+        shown = f"[{host}]" if ":" in host else host
+        address = chosen.public_origin or f"http://{shown}:{port}"
+        await _AnnouncedServer(config, address).serve(sockets=[listener])
 
 
 class _AnnouncedServer(uvicorn.Server):
@@ -65,6 +92,39 @@ class _AnnouncedServer(uvicorn.Server):
             typer.echo(f"Interregnum is open: {self._address}")
 
 
+@commands.command()
+def migrate() -> None:
+    """Bring the database up to date; run it once before a new version serves."""
+    try:
+        asyncio.run(migrate_databases(_settings()))
+    except Unavailable as error:
+        _refuse(f"The database does not answer ({error}).")
+    typer.echo("The database is up to date.")
+
+
+@commands.command()
+def verify(
+    file: Annotated[
+        Path, typer.Argument(help="A replay, as the result page saves it.")
+    ],
+) -> None:
+    """Check that a finished match was dealt and played as it was committed to."""
+    try:
+        verdict = verify_file(file.read_bytes())
+    except OSError as error:
+        _refuse(f"The file cannot be read: {error}.")
+    except Unfair as error:
+        _refuse(f"NOT as committed: {error}")
+    typer.echo(verdict)
+
+
+@commands.command(name="hash-password")
+def hash_password_command() -> None:
+    """Hash the admin's password for ADMIN_PASSWORD_HASH (asked for, not echoed)."""
+    password = typer.prompt("Password", hide_input=True, confirmation_prompt=True)
+    typer.echo(hash_password(password))
+
+
 @commands.command(name="simulate")
 def simulate_command(
     game: Annotated[str, typer.Argument(help="The game's id, such as kingless.")],
@@ -76,6 +136,22 @@ def simulate_command(
         _refuse(f"There is no game {game!r}. There are: {', '.join(games())}.")
     for line in simulate(games()[game], rounds, seed):
         typer.echo(line)
+
+
+@commands.command(name="export-room")
+def export_room(
+    code: Annotated[str, typer.Argument(help="The room's code.")],
+) -> None:
+    """Print a live room as a test fixture: the spectator's view and the log.
+
+    An embedded server must be stopped first, since it owns its file.
+    """
+    try:
+        typer.echo(asyncio.run(exported_room(_settings(), normal(code) or code)))
+    except NotFound as error:
+        _refuse(error.message)
+    except BadSettings as error:
+        _refuse(str(error))
 
 
 def main() -> None:

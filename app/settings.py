@@ -122,7 +122,7 @@ class Settings(BaseSettings):
             return None
         for scheme in ("postgresql://", "postgres://", "postgresql+asyncpg://"):
             if value.startswith(scheme):
-                return "postgresql+asyncpg://" + value.removeprefix(scheme)
+                return value
         msg = "write postgresql://user:password@host/database"
         raise ValueError(msg)
 
@@ -154,7 +154,12 @@ class Settings(BaseSettings):
     @property
     def archive_url(self) -> str:
         """Where finished matches are kept."""
-        return self.database_url or f"sqlite+aiosqlite:///{self.sqlite_file}"
+        return self.database_url or self.sqlite_url
+
+    @property
+    def sqlite_url(self) -> str:
+        """The embedded file as a database."""
+        return f"sqlite:///{self.sqlite_file}"
 
     @property
     def sqlite_file(self) -> Path:

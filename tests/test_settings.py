@@ -29,7 +29,7 @@ def test_without_any_setting_it_is_embedded_on_loopback() -> None:
 
     assert (chosen.host, chosen.port) == ("127.0.0.1", 8000)
     assert chosen.embedded
-    assert chosen.archive_url == "sqlite+aiosqlite:///data/interregnum.sqlite3"
+    assert chosen.archive_url == "sqlite:///data/interregnum.sqlite3"
 
 
 def test_a_public_host_needs_a_public_origin(monkeypatch: pytest.MonkeyPatch) -> None:
