@@ -34,6 +34,7 @@ class Table:
         game: AnyGame = SALON,
         limits: RoomLimits = USUAL,
         options: Mapping[str, Any] | None = None,
+        carry_over: Mapping[str, str] | None = None,
     ) -> None:
         self.game = game
         self.limits = limits
@@ -53,6 +54,7 @@ class Table:
                 now=self.now,
                 supply=self.supply(),
                 series="series",
+                carry_over=carry_over,
                 limits=limits,
             )
         )
@@ -81,7 +83,6 @@ class Table:
         """What the decision just taken tells."""
         return self.last.notices
 
-    @property
     def framed(self) -> bool:
         """Whether everybody is sent the room now."""
         return RoomChanged() in self.notices
@@ -130,7 +131,7 @@ class Table:
         self._keep(decision, before)
         return decision
 
-    def ask(self, player: str, kind: type[Any], **fields: object) -> Decision:
+    def ask(self, player: str, kind: type[Any], /, **fields: object) -> Decision:
         """Send a command as a member, under a fresh id."""
         self.ids += 1
         return self.decide(kind(id=f"c{self.ids}", **fields), player)
@@ -172,7 +173,7 @@ class Table:
         self.ready(*(entry.player for entry in self.room.seats if entry.player))
         self.ask(self.room.host, commands.Start)
 
-    def plays(self, player: str, do: str, **fields: object) -> Decision:
+    def plays(self, player: str, do: str, /, **fields: object) -> Decision:
         """Play a move on the newest view, answering the open window."""
         seat = str(self.entry(player).seat)
         clock = self.match.clock
@@ -194,7 +195,7 @@ class Table:
             self.decide(commands.Tick())
         self.now = max(self.now, time)
 
-    def refused(self, player: str, kind: type[Any], **fields: object) -> RoomRefusal:
+    def refused(self, player: str, kind: type[Any], /, **fields: object) -> RoomRefusal:
         """Return the refusal of a command that has to be refused."""
         return refusal_of(lambda: self.ask(player, kind, **fields))
 
