@@ -61,7 +61,7 @@ class SqliteRooms:
     """A `Rooms` store in the file of the one process that serves it.
 
     Args:
-        file: The open file; whoever opened it closes it.
+        file: The open file; closed with this store.
         clock: The server's time, by which rooms run out.
     """
 
@@ -165,8 +165,9 @@ class SqliteRooms:
         await self._file.rows("SELECT 1")
 
     async def close(self) -> None:
-        """Let go of the watchers; the file has its own `close`."""
+        """Let go of the watchers, and of the file once all is written."""
         self._bus.clear()
+        await self._file.close()
 
     def _announce(self, commit: Commit, result: CommitResult) -> None:
         if isinstance(result, Committed):

@@ -34,7 +34,7 @@ class SqliteSessions:
     """A `Sessions` store in the file of the one process that serves it.
 
     Args:
-        file: The open file; whoever opened it closes it.
+        file: The open file, which the rooms close.
         clock: The server's time.
     """
 

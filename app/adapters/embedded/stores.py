@@ -22,12 +22,11 @@ class EmbeddedStores:
     """
 
     def __init__(self, path: Path, clock: Clock) -> None:
-        self._file = SqliteFile(path)
-        self.rooms = SqliteRooms(self._file, clock)
-        self.sessions = SqliteSessions(self._file, clock)
+        file = SqliteFile(path)
+        self.rooms = SqliteRooms(file, clock)
+        self.sessions = SqliteSessions(file, clock)
         self.limits = MemoryLimits(clock)
 
     async def close(self) -> None:
         """Write what still waits and let go of the file."""
         await self.rooms.close()
-        await self._file.close()

@@ -34,8 +34,8 @@ class RedisRooms:
     """A `Rooms` store on Redis.
 
     Args:
-        link: To the server; whoever opened it closes it.
-        bus: For announcements, opened.
+        link: To the server, opened; closed with this store.
+        bus: For announcements, opened; closed with this store.
         keys: The names of everything.
     """
 
@@ -179,8 +179,9 @@ class RedisRooms:
         await self._link.call("PING")
 
     async def close(self) -> None:
-        """Let go of the watchers; the link has its own `close`."""
+        """Let go of the watchers and of both connections."""
         await self._bus.close()
+        await self._link.close()
 
     # Commits
 

@@ -19,7 +19,7 @@ class RedisSessions:
     """A `Sessions` store on Redis.
 
     Args:
-        link: To the server; whoever opened it closes it.
+        link: To the server, which the rooms close.
         prefix: Keeps products, and tests, that share a server apart.
     """
 

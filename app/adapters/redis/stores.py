@@ -52,6 +52,5 @@ class RedisStores:
 
     async def close(self) -> None:
         """Let go of all connections and tasks."""
-        await self._bus.close()
-        await self._link.close()
+        await self.rooms.close()
         await self.limits.close()

@@ -1,0 +1,123 @@
+"""What a command was answered is kept as long as its room, and decides."""
+
+import asyncio
+
+from app.services.ports import Committed, Repeated, Rooms, Stored
+from tests.adapters.commits import CODE, a_commit, an_answer
+from tests.adapters.places import Place
+
+
+async def test_an_answer_is_kept_with_its_commit(rooms: Rooms) -> None:
+    answer = an_answer(body=b'{"type":"ok"}')
+
+    await rooms.commit(a_commit(0, answer=answer))
+
+    assert await rooms.answer(CODE, "ada", "1") == answer
+
+
+async def test_a_command_sent_twice_is_applied_once(rooms: Rooms) -> None:
+    """D01, D08: the second gets the first one's answer, whatever came between."""
+    answer = an_answer()
+    await rooms.commit(a_commit(0))
+    await rooms.commit(a_commit(1, document=b"moved", answer=answer))
+    await rooms.commit(a_commit(2, document=b"moved on"))
+    again = a_commit(3, document=b"moved twice", answer=an_answer(body=b"other"))
+
+    assert await rooms.commit(again) == Repeated(answer)
+    assert await rooms.load(CODE) == Stored(3, b"moved on")
+    assert len(await rooms.entries(CODE)) == 3
+
+
+async def test_a_repeated_command_is_known_also_on_an_old_version(
+    rooms: Rooms,
+) -> None:
+    """D08: the answer comes before the conflict."""
+    await rooms.commit(a_commit(0, answer=an_answer()))
+    await rooms.commit(a_commit(1))
+
+    assert await rooms.commit(a_commit(0, answer=an_answer())) == Repeated(an_answer())
+
+
+async def test_the_same_command_at_the_same_moment_is_applied_once(
+    rooms: Rooms,
+) -> None:
+    """D01, D05: a double click that reaches the store twice."""
+    await rooms.commit(a_commit(0))
+    twice = a_commit(1, answer=an_answer())
+
+    results = await asyncio.gather(*(rooms.commit(twice) for _ in range(10)))
+
+    assert results.count(Committed(2)) == 1
+    assert results.count(Repeated(an_answer())) == 9
+    assert await rooms.version(CODE) == 2
+
+
+async def test_ids_of_other_players_and_rooms_are_other_ids(rooms: Rooms) -> None:
+    await rooms.commit(a_commit(0, answer=an_answer("ada", "1")))
+    await rooms.commit(a_commit(0, code="CDFGHJKL"))
+
+    assert await rooms.answer(CODE, "bob", "1") is None
+    assert await rooms.answer("CDFGHJKL", "ada", "1") is None
+    assert await rooms.commit(a_commit(1, answer=an_answer("bob", "1"))) == Committed(2)
+
+
+async def test_players_and_ids_are_told_apart_wherever_one_ends(rooms: Rooms) -> None:
+    await rooms.commit(a_commit(0, answer=an_answer("ada1", "23")))
+
+    assert await rooms.answer(CODE, "ada", "123") is None
+    assert await rooms.answer(CODE, "ada12", "3") is None
+    assert await rooms.answer(CODE, "ada1", "23") == an_answer("ada1", "23")
+
+
+async def test_a_refusal_is_remembered_and_the_first_one_stays(rooms: Rooms) -> None:
+    await rooms.commit(a_commit(0))
+    first, second = an_answer(body=b"refused"), an_answer(body=b"refused otherwise")
+
+    assert await rooms.remember(CODE, first) == first
+    assert await rooms.remember(CODE, second) == first
+    assert await rooms.answer(CODE, "ada", "1") == first
+    assert await rooms.version(CODE) == 1
+
+
+async def test_a_remembered_refusal_stops_a_later_commit(rooms: Rooms) -> None:
+    """D02: what was refused once is not carried out when it is sent again."""
+    await rooms.commit(a_commit(0))
+    refusal = an_answer(body=b"not your turn")
+    await rooms.remember(CODE, refusal)
+
+    assert await rooms.commit(a_commit(1, answer=an_answer())) == Repeated(refusal)
+
+
+async def test_an_accepted_command_is_not_refused_afterwards(rooms: Rooms) -> None:
+    await rooms.commit(a_commit(0, answer=an_answer(body=b"ok")))
+
+    kept = await rooms.remember(CODE, an_answer(body=b"stale"))
+
+    assert kept == an_answer(body=b"ok")
+
+
+async def test_of_many_refusals_at_once_all_tell_the_same(rooms: Rooms) -> None:
+    await rooms.commit(a_commit(0))
+    refusals = [an_answer(body=b"refusal %d" % n) for n in range(20)]
+
+    kept = await asyncio.gather(*(rooms.remember(CODE, r) for r in refusals))
+
+    assert len(set(kept)) == 1
+
+
+async def test_asking_for_unknown_rooms_stores_nothing(place: Place) -> None:
+    """X24: whoever guesses codes costs no memory."""
+    rooms = (await place.process()).rooms
+    before = await place.size()
+
+    for n in range(200):
+        code = f"GUESS{n:03}"
+        assert await rooms.load(code) is None
+        assert await rooms.version(code) == 0
+        assert await rooms.entries(code) == []
+        assert await rooms.answer(code, "ada", "1") is None
+        assert await rooms.remember(code, an_answer()) == an_answer()
+        await rooms.watch(code, lambda _: None)
+        await rooms.unwatch(code)
+
+    assert await place.size() == before
