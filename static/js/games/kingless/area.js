@@ -17,10 +17,9 @@ import { targetKey } from "./offers.js";
  * @param {"s" | "xs"} size
  */
 export function areaCards(table, seat, size) {
-  const many = seat.area.length >= 5;
   const entries = keysOf(seat.area);
   return html`<ul
-    class="karea is-${size} ${many ? "is-many" : ""}"
+    class="karea is-${size}"
     role="list"
     data-place=${`area-${seat.seat}`}
   >
@@ -43,13 +42,12 @@ function areaCard(table, seat, { id, key }, size) {
   const at = targetKey({ seat: seat.seat, card: id });
   const aim = table.aims.byKey.get(at);
   const lock = table.aims.locked.get(at);
-  const notNow = Boolean(table.local.picked !== null && !aim && table.aiming);
   const look = {
     size,
     locale: table.locale,
     ringed: Boolean(aim),
     letter: aim?.letter,
-    notNow,
+    notNow: Boolean(lock),
     reason: lock && table.why(lock, "short"),
   };
   const name = [

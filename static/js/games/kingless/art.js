@@ -32,6 +32,15 @@ export function icon(name, className = "") {
   </svg>`;
 }
 
+/** A small fan of backs: how many cards somebody holds stands beside it. */
+export function fan() {
+  return html`<svg class="kfan" viewBox="0 0 28 24" aria-hidden="true">
+    <rect x="4" y="4" width="10" height="15" rx="1.8" transform="rotate(-16 9 12)" />
+    <rect x="8.5" y="3.5" width="10" height="15" rx="1.8" transform="rotate(-2 14 11)" />
+    <rect x="14" y="4.5" width="10" height="15" rx="1.8" transform="rotate(14 19 12)" />
+  </svg>`;
+}
+
 /**
  * The kind of a card as its badge shows it: its type, or the answer it is.
  *
@@ -63,3 +72,8 @@ export function badge(kind, { number = null } = {}) {
 export function coin(influence) {
   return html`<span class="kcoin" aria-hidden="true">${influence}</span>`;
 }
+
+/** The lock of whatever cannot be used now. */
+export const lock = html`<svg class="kglyph" viewBox="0 0 24 24" aria-hidden="true">
+  <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+</svg>`;

@@ -113,8 +113,8 @@ function wayOf(table, prize, to) {
 function arc({ view, form }, king) {
   const from = view.seats.find(({ crown }) => crown);
   if (!from || from.seat === king || form === "phone") return nothing;
-  return html`<svg class="karc" viewBox="0 0 460 100" aria-hidden="true">
-    <path class="is-way" d="M456 92C380 4 150-20 10 44" />
+  return html`<svg class="karc" viewBox="0 0 460 150" preserveAspectRatio="none" aria-hidden="true">
+    <path class="is-way" d="M456 146C392 10 150-28 10 44" />
     <path class="is-head" d="M32 26 8 46l30 6" />
   </svg>`;
 }

@@ -7,6 +7,7 @@
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { ref } from "../../../vendor/lit-html/directives/ref.js";
+import { lock } from "./art.js";
 import { contestStage, tunnelStage } from "./choicestage.js";
 import { hand, handIndex } from "./hand.js";
 import { justNow } from "./justnow.js";
@@ -16,6 +17,7 @@ import { seatLine, seatPanel } from "./seat.js";
 import { others } from "./seats.js";
 import { sheets } from "./sheets.js";
 import { signOf } from "./sign.js";
+import { barredAnswers } from "./signanswer.js";
 import { spokenTable } from "./spoken.js";
 import { chainStage } from "./stage.js";
 import { readTable } from "./table.js";
@@ -74,7 +76,9 @@ function stageOf(table) {
 
 /** @param {Table} table */
 function bottom(table) {
+  const barred = table.form === "phone" ? barredAnswers(table) : [];
   return html`<div class="kboard-hand">
+    ${barred.map((reason) => html`<p class="kbarred">${lock} ${reason}</p>`)}
     ${hand(table)} ${table.form === "laptop" ? nothing : handIndex(table)}
   </div>`;
 }

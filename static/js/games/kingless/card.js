@@ -6,7 +6,8 @@
  */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { badge, coin, icon, kindOf } from "./art.js";
+import { mark } from "../../ui/mark.js";
+import { badge, coin, icon, kindOf, lock } from "./art.js";
 
 /** @import { TemplateResult } from "../../../vendor/lit-html/lit-html.js" */
 /** @import { Face, Run } from "./types.d.ts" */
@@ -61,7 +62,7 @@ export function card(face, t, look) {
 /** Draw the back of a card; every back is this one element. */
 export function back() {
   return html`<span class="kcard is-s is-back" aria-hidden="true"
-    >${icon("crown")}</span
+    >${mark()}</span
   >`;
 }
 
@@ -187,7 +188,3 @@ function marks(look) {
   ${look.reason ? html`<span class="kcard-tag is-lock">${lock}${look.reason}</span>` : nothing}
   ${look.tag ? html`<span class="kcard-tag">${look.tag}</span>` : nothing}`;
 }
-
-const lock = html`<svg class="kglyph" viewBox="0 0 24 24">
-  <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
-</svg>`;

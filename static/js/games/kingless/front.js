@@ -8,6 +8,7 @@ import { icon } from "../../ui/icon.js";
 
 /** @type {GameFront} */
 export const front = {
+  css: "/static/css/games/kingless-front.css",
   icon: "dwarf-face",
   minutes: 20,
   words: (locale) => wordsOf(locale, "kingless-front"),

@@ -1,5 +1,6 @@
 /** Kingless as the shell knows it. */
 
+import { wordsOf } from "../../i18n/index.js";
 import { board } from "./board.js";
 import { evening, result } from "./result.js";
 import { keys } from "./keys.js";
@@ -8,14 +9,14 @@ import { asks, dispose, onFrame, turn } from "./frames.js";
 import { refusalWords } from "./reasons.js";
 import { rules } from "./rules.js";
 
-/** @import { Game, Locale, Words } from "../../core/contract.d.ts" */
+/** @import { Game } from "../../core/contract.d.ts" */
 
 /** @type {Game} */
 export const game = {
   id: "kingless",
   css: "/static/css/games/kingless.css",
   sprite: "/static/vendor/sprites/kingless.svg",
-  words,
+  words: (locale) => wordsOf(locale, "kingless"),
   board,
   result,
   evening,
@@ -30,11 +31,3 @@ export const game = {
   dispose,
 };
 
-/**
- * @param {Locale} locale
- * @returns {Promise<Words>}
- */
-async function words(locale) {
-  const file = await import(`../../i18n/${locale}/kingless.js`);
-  return file.words;
-}

@@ -17,6 +17,7 @@
  * @property {Map<string, DOMRect> | null} before Where things lay in the last view.
  * @property {Flight[]} flights What travels to the view being drawn.
  * @property {boolean} passByDefault The reader lets cards pass.
+ * @property {Record<string, string>} shown What was scrolled into sight.
  * @property {string} awarded The match whose prizes have travelled.
  * @property {HTMLElement | null} root The drawn board.
  * @property {Ctx | null} ctx The context of the last rendering.
@@ -41,6 +42,7 @@ export function readLocal(local) {
   local.before ??= null;
   local.flights ??= [];
   local.passByDefault ??= false;
+  local.shown ??= {};
   local.awarded ??= "";
   local.root ??= null;
   local.ctx ??= null;

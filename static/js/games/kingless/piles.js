@@ -1,7 +1,8 @@
 /** Deck and gutter: how many cards, and the gutter's top one face up. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { badge, icon, kindOf } from "./art.js";
+import { mark } from "../../ui/mark.js";
+import { badge, kindOf } from "./art.js";
 import { back, card, plainName } from "./card.js";
 
 /** @import { Table } from "./table.js" */
@@ -20,7 +21,7 @@ function deck({ t, view, form }) {
   const small = form === "phone";
   return html`<div class="kpile is-deck" data-place="deck">
     <span class="kpile-top">
-      ${view.deck ? (small ? icon("crown") : back()) : html`<span class="kpile-empty"></span>`}
+      ${view.deck ? (small ? mark() : back()) : html`<span class="kpile-empty"></span>`}
       <span class="kpile-count" aria-hidden="true">${view.deck}</span>
     </span>
     <span class="kpile-word" aria-hidden="true">${t("pile.deck")}</span>

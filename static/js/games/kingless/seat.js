@@ -1,9 +1,10 @@
 /** Another player's seat: who it is, what it holds, what lies in front of it. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { badge, icon, kindOf } from "./art.js";
+import { badge, fan, icon, kindOf } from "./art.js";
 import { areaCards } from "./area.js";
 import { targetKey } from "./offers.js";
+import { rich } from "./rich.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { SeatView } from "./types.d.ts" */
@@ -30,7 +31,9 @@ export function seatPanel(table, seat) {
     data-place=${`seat-${seat.seat}`}
   >
     ${head(table, seat)}
-    ${form === "phone" ? pips(table, seat) : areaCards(table, seat, areaSize(table))}
+    ${form === "phone" && table.me !== null
+      ? pips(table, seat)
+      : areaCards(table, seat, areaSize(table))}
     ${aimAtSeat(table, seat)}
   </section>`;
 }
@@ -42,16 +45,23 @@ export function seatPanel(table, seat) {
  * @param {SeatView} seat
  */
 export function seatLine(table, seat) {
-  const { t } = table;
-  const line = t("seat.line", {
-    influence: seat.influence,
-    cards: seat.area.length,
-    hand: seat.hand,
-  });
   return html`<section class="kseat is-line" aria-label=${seatName(table, seat)}>
     ${table.coaster(seat.seat)}<b class="kseat-name">${table.name(seat.seat)}</b>
-    ${awards(table, seat)}<span class="kseat-facts">${line}</span>
+    ${awards(table, seat)}<span class="kseat-facts"
+      >${facts(table, seat).map((fact) => html`<span>${fact}</span>`)}</span
+    >
   </section>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {SeatView} seat
+ */
+function facts({ t }, { influence, area, hand }) {
+  const numbers = { influence, cards: area.length, hand };
+  return Object.entries(numbers).map(([name, number]) =>
+    rich(t, `seat.line.${name}`, { number: html`<b>${number}</b>` }),
+  );
 }
 
 /**
@@ -94,10 +104,11 @@ function head(table, seat) {
     ${table.coaster(seat.seat)}
     <span class="kseat-who">
       <b class="kseat-name">${table.name(seat.seat)}</b>
-      <span class="kseat-marks">${awards(table, seat)}${table.ctx.presence(seat.seat)}</span>
+      <span class="kseat-marks"
+        >${awards(table, seat)}${lastMark(table, seat)}${table.ctx.presence(seat.seat)}</span>
     </span>
     <span class="kseat-hand" data-place=${`hand-${seat.seat}`}>
-      ${icon("card-draw")}<span>${seat.hand}</span
+      ${fan()}<span>${seat.hand}</span
       ><span class="kseat-word">${t("seat.in-hand")}</span>
     </span>
     <span class="kseat-score">
@@ -132,6 +143,18 @@ export function awards({ t }, seat) {
 }
 
 /**
+ * In the last round: who still has a turn, and whose last it is.
+ *
+ * @param {Table} table
+ * @param {SeatView} seat
+ */
+function lastMark(table, seat) {
+  if (!seat.last_turn || seat.last_turn === "done") return nothing;
+  const words = lastTurn(table, seat);
+  return html`<span class="kseat-last">${icon("ringing-bell")}<span>${words}</span></span>`;
+}
+
+/**
  * @param {Table} table
  * @param {SeatView} seat
  */
@@ -159,7 +182,7 @@ function pips(table, seat) {
 
 /** @param {Table} table */
 function areaSize({ form, crowded }) {
-  return form === "tablet" || crowded ? "xs" : "s";
+  return form !== "laptop" || crowded ? "xs" : "s";
 }
 
 /**

@@ -49,11 +49,21 @@ export function plain(table, { code, params = {} }) {
   const words = {};
   for (const [key, value] of known(params)) {
     if (SEATS.has(key)) words[key] = seatWord(table, value);
-    else if (CARDS.has(key)) words[key] = plainName(table.face(String(value)));
+    else if (CARDS.has(key)) words[key] = quietName(table, value);
     else if (key === "cards") words[key] = cardNames(table, value);
     else words[key] = listed(table, key, value);
   }
   return table.t(variant(table, code, params), words);
+}
+
+/**
+ * A card's name within a sentence that has its own mark at the end.
+ *
+ * @param {Table} table
+ * @param {unknown} value
+ */
+function quietName(table, value) {
+  return plainName(table.face(String(value))).replace(/[!?.]+$/, "");
 }
 
 /**

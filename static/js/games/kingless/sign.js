@@ -91,7 +91,7 @@ function order({ t, view, me }) {
 function turnSign(table) {
   const { t } = table;
   if (table.pickedId === null) {
-    return { line2: restLine(table), buttons: [end(table), playNotNow(t("sign.pick"))] };
+    return { line2: restLine(table), buttons: [end(table), playNotNow(t("do.play"), t("sign.pick"))] };
   }
   return table.aiming ? aimSign(table) : playSign(table, table.face(table.pickedId));
 }
@@ -173,11 +173,12 @@ function end(table) {
 }
 
 /**
+ * @param {string} label
  * @param {string} reason
  * @returns {SignButton}
  */
-function playNotNow(reason) {
-  return { id: "play", label: reason, kind: "plain", notNow: reason, onClick() {} };
+function playNotNow(label, reason) {
+  return { id: "play", label, kind: "main", notNow: reason, onClick() {} };
 }
 
 /**

@@ -20,8 +20,38 @@ export function answerSign(table) {
     line2: t(line2),
     urgent: open && !byDefault,
     lit: open,
-    buttons: [answer(table, "stop", "S"), answer(table, "halt", "H"), pass(table)],
+    buttons: fitting(table, [
+      answer(table, "stop", "S"),
+      answer(table, "halt", "H"),
+      pass(table),
+    ]),
   };
+}
+
+/**
+ * On a phone an answer that is barred is told in a line above the Sign instead.
+ *
+ * @param {Table} table
+ * @param {SignButton[]} buttons
+ */
+function fitting({ form }, buttons) {
+  if (form !== "phone") return buttons;
+  return buttons.filter(({ id, notNow }) => id === "pass" || !notNow);
+}
+
+/**
+ * Why an answer is barred, for the line above a phone's Sign.
+ *
+ * @param {Table} table
+ */
+export function barredAnswers(table) {
+  const { offers, view } = table;
+  if (table.me === null || view.phase !== "window" || view.passed) return [];
+  const kinds = /** @type {const} */ (["stop", "halt"]);
+  return kinds.flatMap((kind) => {
+    const barred = offers.blocked.get(kind);
+    return !offers[kind] && barred ? [table.why(barred)] : [];
+  });
 }
 
 /**

@@ -9,7 +9,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
 import { card, cardName, plainName } from "./card.js";
 import { passSwitch } from "./passswitch.js";
-import { asked, sentence } from "./sentences.js";
+import { asked, plain, sentence } from "./sentences.js";
 import { aimedAt } from "./stagetarget.js";
 
 /** @import { Table } from "./table.js" */
@@ -17,6 +17,8 @@ import { aimedAt } from "./stagetarget.js";
 
 /** How many cards a chain shows as cards; older ones are strips with names. */
 const SHOWN = 4;
+/** How many keep their full form on a phone. */
+const STRIPS = 2;
 
 /**
  * Draw the stage of an answer window.
@@ -42,13 +44,22 @@ export function chainStage(table) {
         (link, index) => linkOf(table, link, index),
       )}
     </div>
-    ${view.as_it_stands
-      ? html`<p class="kstands">
-          <b>${t("stage.as-it-stands")}</b>
-          <span>${sentence(table, asked(view.as_it_stands))}</span>
-        </p>`
-      : nothing}
+    ${form === "phone" ? nothing : stands(table)}
   </section>`;
+}
+
+/**
+ * What would happen if nobody answered any more: one sentence of the server's.
+ *
+ * @param {Table} table
+ */
+function stands(table) {
+  const { t, view } = table;
+  if (!view.as_it_stands) return nothing;
+  return html`<p class="kstands">
+    <b>${t("stage.as-it-stands")}</b>
+    <span>${sentence(table, asked(view.as_it_stands))}</span>
+  </p>`;
 }
 
 /**
@@ -82,10 +93,13 @@ function peek({ t, form, act, local }) {
  */
 function linkOf(table, link, index) {
   const newest = index === table.view.chain.length - 1;
-  const folded = index < table.view.chain.length - SHOWN;
-  const strip = folded || (table.form === "phone" && !newest);
+  const phone = table.form === "phone";
+  const count = table.view.chain.length;
+  const folded = count > SHOWN && index < count - (phone ? STRIPS : SHOWN);
+  const strip = folded || (phone && !newest);
+  const forms = [newest && "is-last", strip && "is-strip", folded && "is-folded"];
   return html`<div
-    class="klink is-${link.state} ${newest ? "is-last" : ""} ${strip ? "is-strip" : ""}"
+    class=${["klink", `is-${link.state}`, ...forms.filter(Boolean)].join(" ")}
     data-link=${index}
   >
     ${index ? arrow(table) : nothing}
@@ -135,7 +149,7 @@ function stripOf(table, link, index) {
 function cardOf(table, link, index, newest) {
   const face = table.face(link.card);
   const look = {
-    size: /** @type {"l" | "m"} */ (newest ? "l" : "m"),
+    size: /** @type {"l" | "m"} */ (newest && !tight(table) ? "l" : "m"),
     locale: table.locale,
     newest,
     cancelled: link.state === "cancelled",
@@ -154,18 +168,36 @@ function cardOf(table, link, index, newest) {
     >
       ${card(face, table.t, look)}
     </button>
-    ${pill(table, link)}
+    ${pill(table, link)} ${table.form === "phone" ? stands(table) : nothing}
   </div>`;
 }
 
 /**
+ * Whether a long chain leaves no room for a large card.
+ *
+ * @param {Table} table
+ */
+function tight({ view, form }) {
+  return form === "phone" && view.chain.length > SHOWN;
+}
+
+/**
+ * Who played a card of the chain and, where there is no room to draw the target,
+ * at what.
+ *
  * @param {Table} table
  * @param {Link} link
  * @param {number} index
  */
 function byWhom(table, link, index) {
   const code = index ? "stage.answered" : "stage.played";
-  return sentence(table, { code, params: { seat: link.seat } });
+  const target = table.form === "phone" && link.target;
+  if (!target || typeof target.seat !== "number") {
+    return sentence(table, { code, params: { seat: link.seat } });
+  }
+  const at = { at: target.seat, ...(target.card ? { at_card: target.card } : {}) };
+  const words = { code: "stage.aimed", params: { seat: link.seat, ...at } };
+  return plain(table, words);
 }
 
 /**

@@ -75,7 +75,7 @@ export function readTable(ctx) {
     view,
     me,
     ...formOf(),
-    crowded: view.seats.length - (me === null ? 0 : 1) > ONE_ROW,
+    crowded: me !== null && view.seats.length - 1 > ONE_ROW,
     offers,
     aims,
     aiming: aims.byKey.size > 0,

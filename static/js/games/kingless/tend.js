@@ -27,6 +27,7 @@ export function tend(root, ctx) {
   // The parts inside are drawn after this element: wait until they are there.
   queueMicrotask(() => {
     rove(root, local.focus);
+    show(root, local);
     afterDrawing(root, ctx);
   });
   if (tended.has(root)) return;
@@ -35,6 +36,22 @@ export function tend(root, ctx) {
   local.stopForm?.();
   local.stopForm = onForm(() => local.ctx?.update());
   watchPointer(root, () => local.ctx ?? ctx);
+}
+
+/**
+ * Bring the picked card and the seat to move into sight, each once.
+ *
+ * @param {HTMLElement} root
+ * @param {import("./local.js").Local} local
+ */
+function show(root, local) {
+  for (const part of [".khand-card[aria-selected='true']", ".kseat.is-active"]) {
+    const found = root.querySelector(part);
+    const key = found ? keyOf(/** @type {HTMLElement} */ (found)) : "";
+    if (local.shown[part] === key) continue;
+    local.shown[part] = key;
+    found?.scrollIntoView({ block: "nearest", inline: "center" });
+  }
 }
 
 /**
