@@ -19,6 +19,7 @@ export interface You {
   player: string;
   seat: number | null;
   host: boolean;
+  settings?: { pass_by_default?: boolean; always_let_me_think?: boolean };
 }
 
 export interface SeatEntry {
@@ -27,15 +28,20 @@ export interface SeatEntry {
   name: string;
   bot?: "easy" | "normal" | "hard" | null;
   connected?: boolean;
+  /** All tabs are in the background. */
   hidden?: boolean;
   /** Since when nobody is connected, in server ms. */
-  absent_since?: number | null;
-  /** Two clocks in a row ran out. */
+  offline_since?: number | null;
+  /** Two clocks in a row ran out: the next are short. */
   away?: boolean;
+  /** Milliseconds for which the clock would still wait. */
+  absence_left?: number;
   ready?: boolean;
   again?: boolean | null;
-  out?: boolean;
+  /** The reader's own seat only: answer windows are let pass. */
   pass_by_default?: boolean;
+  /** Takes no part in the match (any more). */
+  out?: boolean;
 }
 
 export interface Spectator {
@@ -47,16 +53,16 @@ export interface Vote {
   about: "remove" | "bot" | "pause" | "resume" | "wait";
   player?: string | null;
   by: string;
-  opened_at?: number;
-  until?: number;
   accepted?: string[];
   refused?: string[];
-  needed?: number;
+  /** When it ends, in server ms. */
+  ends_at?: number;
 }
 
 export interface Room {
   code: string;
   game: string;
+  title?: string;
   status: "lobby" | "playing" | "finished";
   visibility?: "private" | "public";
   options: Params;
@@ -64,18 +70,24 @@ export interface Room {
   content?: string | null;
   host: string;
   seats: SeatEntry[];
+  order?: number[];
   spectators: Spectator[];
   votes?: Vote[];
   paused?: boolean;
   chat_closed?: boolean;
+  /** Members may chat freely now; else there are phrases. */
+  free_chat?: boolean;
+  /** Rounds finished so far. */
   round: number;
   carry_over?: Record<string, string>;
   commitment?: string;
   series?: string;
+  match?: string | null;
+  /** From when the host may start the next round with those who want it. */
+  start_allowed_at?: number | null;
   /** When the table is cleared if nobody does anything, in server ms. */
   expires_at?: number | null;
-  /** When the table was asked for another round, in server ms. */
-  asked_again_at?: number | null;
+  limits?: { min_players: number; max_players: number; spectators: number };
 }
 
 export interface Clock {

@@ -3,7 +3,9 @@
  * over what becomes of the reader's own commands.
  */
 
-/** @import { Command, FromServer, Match, Message, TableState } from "./contract.d.ts" */
+import { seatOfPlayer } from "./seating.js";
+
+/** @import { Command, FromServer, Match, Message, Room, TableState } from "./contract.d.ts" */
 
 /** As many lines of chat and log as the server itself would repeat. */
 export const MOST_CHAT = 100;
@@ -36,7 +38,7 @@ export function reduce(state, message, clock = 0) {
     case "welcome":
       return welcomed(state, message, clock);
     case "room":
-      return { ...state, room: message.room, you: hosting(state, message.room.host) };
+      return { ...state, room: message.room, you: placed(state, message.room) };
     case "view":
       return viewed(state, message);
     case "chat":
@@ -119,11 +121,15 @@ function refused(state, error) {
 }
 
 /**
+ * The reader's own place, as the room's summary tells it.
+ *
  * @param {TableState} state
- * @param {string} host
+ * @param {Room} room
  */
-function hosting(state, host) {
-  return state.you && { ...state.you, host: state.you.player === host };
+function placed({ you }, room) {
+  if (!you) return null;
+  const seat = seatOfPlayer(room, you.player)?.seat ?? null;
+  return { ...you, seat, host: room.host === you.player };
 }
 
 /**

@@ -2,10 +2,13 @@
 
 /** @import { Params } from "./contract.d.ts" */
 
+/** Seats are numbered from 0. */
+const LAST_SEAT = 7;
+
 /**
  * @typedef {object} Field
  * @property {string} name
- * @property {"switch" | "number" | "choice" | "text"} kind
+ * @property {"switch" | "number" | "choice" | "seat" | "text"} kind
  * @property {string} title
  * @property {string} help
  * @property {unknown} value The default.
@@ -55,7 +58,7 @@ function fieldOf(root, name, given) {
   const choices = /** @type {(string | number)[]} */ (schema.enum ?? []);
   return {
     name,
-    kind: kindOf(schema, choices),
+    kind: kindOf(schema, choices, optional),
     title: String(given.title ?? schema.title ?? name),
     help: String(given.description ?? schema.description ?? ""),
     value: given.default ?? schema.default ?? null,
@@ -95,11 +98,16 @@ function resolve(root, schema) {
 }
 
 /**
+ * A number that may be left out and reaches from the first to the last seat of a
+ * table names a seat.
+ *
  * @param {Schema} schema
  * @param {unknown[]} choices
+ * @param {boolean} optional
  * @returns {Field["kind"]}
  */
-function kindOf(schema, choices) {
+function kindOf(schema, choices, optional) {
+  if (optional && schema.minimum === 0 && schema.maximum === LAST_SEAT) return "seat";
   if (choices.length > 0) return "choice";
   if (schema.type === "boolean") return "switch";
   return schema.type === "integer" || schema.type === "number" ? "number" : "text";

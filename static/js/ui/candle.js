@@ -72,9 +72,9 @@ const burning = directive(Burning);
  * The time left as `m:ss`, kept up by itself; bold when little is left.
  *
  * @param {Clock | null | undefined} clock
- * @param {() => number} now
+ * @param {() => number} [now]
  */
-export function clockNumber(clock, now) {
+export function clockNumber(clock, now = Date.now) {
   if (!clock || remaining(clock, now()) === null) return nothing;
   const low = share(clock, now()) < LOW;
   return html`<span class="clock tabular ${low ? "is-low" : ""}"
@@ -86,9 +86,9 @@ export function clockNumber(clock, now) {
  * The line of wax with its flame.
  *
  * @param {Clock | null | undefined} clock
- * @param {() => number} now
+ * @param {() => number} [now]
  */
-export function candleLine(clock, now) {
+export function candleLine(clock, now = Date.now) {
   if (!clock?.length || remaining(clock, now()) === null) return nothing;
   const still = running(clock) ? "" : "is-still";
   return html`<span

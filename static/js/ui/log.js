@@ -3,6 +3,7 @@
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { notesOf } from "../core/notes.js";
+import { nameOf } from "../core/seating.js";
 import { coaster } from "./coaster.js";
 import { glyph } from "./icon.js";
 import { atEnd } from "./scroll.js";
@@ -54,9 +55,18 @@ function noticeLine(note, ctx) {
   const opened = note.code === "hands-opened";
   return entry(
     glyph(opened ? "eye" : "info"),
-    ctx.t(`notice.${note.code}`, noticeParams(note.params, ctx)),
+    ctx.t(codeOf(note), noticeParams(note.params, ctx)),
     opened ? "is-grave" : "is-notice",
   );
+}
+
+/**
+ * What is told of a vote is one sentence for each thing that can be voted on.
+ *
+ * @param {Extract<Note, { kind: "notice" }>} note
+ */
+function codeOf({ code, params }) {
+  return params.about ? `notice.${code}.${params.about}` : `notice.${code}`;
 }
 
 /**
@@ -66,13 +76,13 @@ function noticeLine(note, ctx) {
  * @param {Ctx} ctx
  */
 function noticeParams(params, { state, t }) {
-  const named = { ...params };
-  if (typeof params.about === "string") named.about = t(`vote.about.${params.about}`);
-  for (const field of ["player", "by", "host"]) {
-    const seat = state.room?.seats.find((entry) => entry.player === params[field]);
-    if (seat) named[field] = seat.name;
-  }
-  return { ...named, name: params.name ?? named.player ?? "" };
+  const nameFor = (/** @type {unknown} */ player) =>
+    (state.room && nameOf(state.room, String(player))) ?? t("somebody-gone");
+  return {
+    ...params,
+    name: params.name ?? nameFor(params.player),
+    by: nameFor(params.by),
+  };
 }
 
 /**

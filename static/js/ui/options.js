@@ -13,8 +13,8 @@ import { choice, optionRow, stepper, toggle } from "./field.js";
  * @property {Translate} t Words of the game first: `option.<name>` and so on.
  * @property {(code: string) => boolean} worded
  * @property {boolean} [disabled] Only the host may change it.
- * @property {(name: string) => [string, string][] | null} [choicesFor] Names for
- *   numbers that mean something else, such as seats.
+ * @property {[string, string][]} [seats] The taken seats by name, for options
+ *   that choose one.
  * @property {(options: Params) => void} onChange
  */
 
@@ -57,7 +57,7 @@ function control(form, field, label, values) {
   if (field.kind === "switch") {
     return toggle({ label, on: value === true, onChange: set, disabled });
   }
-  const named = form.choicesFor?.(field.name) ?? listed(form, field);
+  const named = listed(form, field);
   if (named) return dropDown(field, label, value, named, set, disabled);
   return stepper({
     label,
@@ -83,7 +83,7 @@ function control(form, field, label, values) {
 function dropDown(field, label, value, choices, set, disabled) {
   const typed = (/** @type {string} */ text) => {
     if (text === "") return null;
-    return field.kind === "number" ? Number(text) : text;
+    return field.kind === "choice" ? text : Number(text);
   };
   return choice({
     label,
@@ -100,6 +100,8 @@ function dropDown(field, label, value, choices, set, disabled) {
  * @returns {[string, string][] | null}
  */
 function listed(form, field) {
+  const any = words(form, `option.${field.name}.any`, form.t("option.any"));
+  if (field.kind === "seat") return [["", any], ...(form.seats ?? [])];
   if (field.kind !== "choice") return null;
   return field.choices.map((key) => [
     String(key),

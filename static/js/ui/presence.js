@@ -35,8 +35,8 @@ export function presence(entry, { t, now, acting = false }) {
  */
 function word(entry, kind, t, now) {
   if (kind === "bot") return t(`presence.bot.${entry.bot}`);
-  if (kind !== "offline" || !entry.absent_since) return t(`presence.${kind}`);
-  const seconds = Math.max(0, Math.round((now() - entry.absent_since) / 1000));
+  if (kind !== "offline" || !entry.offline_since) return t(`presence.${kind}`);
+  const seconds = Math.max(0, Math.round((now() - entry.offline_since) / 1000));
   return seconds < 120
     ? t("presence.offline-seconds", { seconds })
     : t("presence.offline-minutes", { minutes: Math.round(seconds / 60) });

@@ -1,0 +1,176 @@
+/** The front page: pick a game, open a table, join by code, go on where one was. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { roomCode } from "../core/codes.js";
+import { translator } from "../core/words.js";
+import { rowsOf } from "../net/api.js";
+import { btn, linkBtn } from "../ui/button.js";
+import { field } from "../ui/field.js";
+import { glyph } from "../ui/icon.js";
+import { openMenu } from "../ui/menu.js";
+import { ownTools, topbar } from "../ui/topbar.js";
+import { loadFronts } from "./fronts.js";
+import { openTableSheet } from "./open-table.js";
+import { openTables, seriesRows, urgentTable, yourTables } from "./table-rows.js";
+
+/** @import { App, GameInfo, Page } from "../app.js" */
+/** @import { Front } from "./fronts.js" */
+
+/**
+ * @typedef {object} Home What the front page has fetched.
+ * @property {App} app
+ * @property {GameInfo[] | null} games
+ * @property {Map<string, Front>} fronts
+ * @property {any[] | null} mine
+ * @property {any[] | null} open
+ * @property {any[]} series
+ * @property {string} code
+ * @property {string | null} problem
+ */
+
+/** How often the lists are asked for again, in ms. */
+const REFRESH = 15_000;
+
+export const css = ["/static/css/home.css"];
+
+/**
+ * @param {App} app
+ * @returns {Page}
+ */
+export function open(app) {
+  /** @type {Home} */
+  const home = {
+    app,
+    games: null,
+    fronts: new Map(),
+    mine: null,
+    open: null,
+    series: [],
+    code: "",
+    problem: null,
+  };
+  fetchGames(home);
+  fetchTables(home);
+  const timer = setInterval(() => document.hidden || fetchTables(home), REFRESH);
+  return {
+    title: () => "",
+    view: () => view(home),
+    close: () => clearInterval(timer),
+  };
+}
+
+/** @param {Home} home */
+async function fetchGames(home) {
+  const { app } = home;
+  try {
+    home.games = await app.games();
+    home.fronts = await loadFronts(home.games, app.settings.locale);
+  } catch (error) {
+    app.fail(error);
+  }
+  app.update();
+}
+
+/** @param {Home} home */
+async function fetchTables(home) {
+  const { api, player } = home.app;
+  const lists = ["/api/rooms?status=lobby", "/api/rooms?status=playing"];
+  const own = player ? ["/api/rooms?player=me", "/api/series"] : [];
+  const answers = await Promise.all(
+    [...lists, ...own].map((path) => api.get(path).then(rowsOf, () => [])),
+  );
+  const [lobby = [], playing = [], mine = [], series = []] = answers;
+  const known = new Set(mine.map(({ code }) => code));
+  home.open = [...lobby, ...playing].filter(({ code }) => !known.has(code));
+  home.mine = mine;
+  home.series = series;
+  home.app.update();
+}
+
+/** @param {Home} home */
+function view(home) {
+  const { app } = home;
+  return html`${topbar({ app, tools: ownTools(app, () => openMenu(app)) })}
+    <main class="home" id="main">
+      <section class="home-head">
+        <div class="home-welcome">
+          <h1 class="home-title">
+            <span>${app.t("home.title.1")}</span> <span>${app.t("home.title.2")}</span>
+          </h1>
+          <p class="home-lead">${app.t("home.lead")}</p>
+        </div>
+        ${urgentTable(home)} ${joinForm(home)}
+      </section>
+      <div class="beam" aria-hidden="true"></div>
+      <section class="home-signs" aria-label=${app.t("home.games")}>
+        ${(home.games ?? []).map((game) => gameSign(home, game))}
+      </section>
+      <section class="home-tables">
+        ${yourTables(home)} ${openTables(home)} ${seriesRows(home)}
+      </section>
+    </main>`;
+}
+
+/** @param {Home} home */
+function joinForm(home) {
+  const { t } = home.app;
+  return html`<form class="home-join" @submit=${joining(home)}>
+    ${field({
+      name: "code",
+      label: t("join.label"),
+      value: home.code,
+      placeholder: "BKDF-GHWZ",
+      className: "is-code",
+      maxLength: 120,
+      problem: home.problem,
+      onInput: (value) => {
+        home.code = value;
+      },
+    })}
+    ${btn({ label: t("join.sit"), type: "submit" })}
+  </form>`;
+}
+
+/** @param {Home} home */
+function joining(home) {
+  return (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const { app } = home;
+    const code = roomCode(home.code);
+    home.problem = code ? null : app.t("join.bad-code");
+    if (code) app.go(`/r/${code}`);
+    else app.update();
+  };
+}
+
+/**
+ * One hanging sign of a game.
+ *
+ * @param {Home} home
+ * @param {GameInfo} game
+ */
+function gameSign(home, game) {
+  const { app } = home;
+  const front = home.fronts.get(game.id);
+  const t = front ? translator([front.words, app.words], app.settings.locale) : app.t;
+  return html`<article class="game-sign">
+    <div class="game-sign-art" aria-hidden="true">${front?.art() ?? nothing}</div>
+    <div class="game-sign-words">
+      <h2 class="game-sign-name">${game.name}</h2>
+      <p class="game-sign-pitch">${front ? t("front.pitch") : nothing}</p>
+      <p class="game-sign-facts">
+        ${glyph("people")}<span>${t("players", { ...game.players })}</span>
+        ${front ? html`<span>${app.t("minutes", { count: front.minutes })}</span>` : nothing}
+      </p>
+      <div class="game-sign-doors">
+        ${btn({
+          label: t("open-table"),
+          kind: "main",
+          wide: true,
+          onClick: () => openTableSheet(app, game, t),
+        })}
+        ${linkBtn({ href: `/rules/${game.id}`, label: t("how-it-plays") })}
+      </div>
+    </div>
+  </article>`;
+}

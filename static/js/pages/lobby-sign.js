@@ -1,0 +1,149 @@
+/** What the Sign says in the lobby. */
+
+import { list } from "../core/format.js";
+import { humans, mySeat, unready } from "../core/seating.js";
+
+/** @import { Ctx, Room, SignButton, SignParts } from "../core/contract.d.ts" */
+
+/**
+ * @param {Ctx} ctx
+ * @param {Room} room
+ * @param {() => void} sit Take a chair, for somebody who only watches.
+ * @returns {SignParts}
+ */
+export function lobbySign(ctx, room, sit) {
+  const { t, state } = ctx;
+  const me = mySeat(state);
+  const refusal = state.refusal ? { line1: t(`error.${state.refusal.code}`) } : null;
+  const pending = state.pending.some(
+    ({ type }) => type === "start" || type === "ready",
+  );
+  if (!me)
+    return {
+      ...waitingFor(ctx, room),
+      watching: true,
+      buttons: watching(ctx, room, sit),
+    };
+  return { ...asked(ctx, room), pending, refusal, buttons: buttons(ctx, room) };
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Room} room
+ */
+function asked(ctx, room) {
+  const { t, state } = ctx;
+  const missing = unready(room);
+  const me = mySeat(state);
+  if (me && !me.ready) {
+    return { lit: true, line1: t("lobby.ask-ready"), line2: enough(ctx, room) };
+  }
+  if (missing.length > 0 || short(room) > 0) return waitingFor(ctx, room);
+  return state.you?.host
+    ? { lit: true, line1: t("lobby.ask-start"), line2: enough(ctx, room) }
+    : {
+        line1: t("lobby.wait-host", { host: hostName(room) }),
+        line2: enough(ctx, room),
+      };
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Room} room
+ */
+function waitingFor(ctx, room) {
+  const { t, locale } = ctx;
+  const missing = unready(room).map(({ name }) => name);
+  const count = humans(room).length;
+  if (missing.length === 0) {
+    return short(room) > 0
+      ? { line1: t("lobby.short", { count: short(room) }), line2: t("lobby.send-link") }
+      : { line1: t("lobby.wait-host", { host: hostName(room) }) };
+  }
+  const names = list(missing, locale);
+  const ready = count - missing.length;
+  return {
+    line1: t("lobby.waiting", { names, ready, count }),
+    line2: enough(ctx, room),
+  };
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Room} room
+ */
+function enough({ t }, room) {
+  const missing = short(room);
+  if (missing > 0) return t("lobby.short", { count: missing });
+  const max = room.limits?.max_players ?? room.seats.length;
+  const free = max - room.seats.length;
+  return free > 0
+    ? t("lobby.enough", { count: room.seats.length })
+    : t("lobby.full", { count: room.seats.length });
+}
+
+/** @param {Room} room */
+function short(room) {
+  return Math.max(0, (room.limits?.min_players ?? 2) - room.seats.length);
+}
+
+/** @param {Room} room */
+function hostName(room) {
+  return room.seats.find(({ player }) => player === room.host)?.name ?? "";
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Room} room
+ * @returns {SignButton[]}
+ */
+function buttons(ctx, room) {
+  const { t, state } = ctx;
+  const ready = mySeat(state)?.ready === true;
+  /** @type {SignButton} */
+  const readyButton = {
+    id: "ready",
+    label: t(ready ? "lobby.you-are-ready" : "lobby.be-ready"),
+    kind: ready ? "plain" : "main",
+    pressed: ready,
+    onClick: () => ctx.command("ready", { ready: !ready }),
+  };
+  if (!state.you?.host) return [readyButton];
+  return [
+    readyButton,
+    {
+      id: "start",
+      label: t("lobby.start"),
+      kind: "main",
+      notNow: whyNot(ctx, room),
+      onClick: () => ctx.command("start"),
+    },
+  ];
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Room} room
+ */
+function whyNot({ t, locale }, room) {
+  if (short(room) > 0) return t("lobby.short", { count: short(room) });
+  const missing = unready(room).map(({ name }) => name);
+  if (missing.length === 0) return null;
+  return missing.length > 2
+    ? t("lobby.several-not-ready", { count: missing.length })
+    : t("lobby.is-not-ready", { names: list(missing, locale), count: missing.length });
+}
+
+/**
+ * Somebody who watches may sit down while there is a chair.
+ *
+ * @param {Ctx} ctx
+ * @param {Room} room
+ * @param {() => void} sit
+ * @returns {SignButton[]}
+ */
+function watching({ t }, room, sit) {
+  const max = room.limits?.max_players ?? 0;
+  if (room.seats.length >= max) return [];
+  return [{ id: "sit", label: t("join.sit"), kind: "main", onClick: sit }];
+}

@@ -1,0 +1,88 @@
+/** What I played: a table of statistics and the list of finished matches. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { list, moment } from "../core/format.js";
+import { btn, linkBtn } from "../ui/button.js";
+import { empty } from "../ui/empty.js";
+import { icon } from "../ui/icon.js";
+import { fetchMatches } from "./me.js";
+
+/** @import { Me } from "./me.js" */
+
+const COLUMNS = /** @type {const} */ (["played", "won", "crowns", "hats", "best"]);
+
+/** @param {Me} me */
+export function statisticsTable({ app, statistics, games }) {
+  const { t } = app;
+  return html`<table class="tally">
+    <thead>
+      <tr>
+        <td></td>
+        ${COLUMNS.map((name) => html`<th scope="col">${t(`me.${name}`)}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${statistics.map(
+        (line) => html`<tr>
+          <th scope="row">${nameOf(games, line.game)}</th>
+          ${[line.played, line.won, line.crowns, line.hats, line.streak?.best].map(
+            (value) => html`<td class="tabular">${value ?? 0}</td>`,
+          )}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** @param {Me} me */
+export function historyRows(me) {
+  const { app, matches } = me;
+  if (matches === null) return empty(app.t("loading"));
+  if (matches.length === 0) return empty(app.t("me.history.none"));
+  return html`${matches.map((match) => historyRow(me, match))}
+  ${
+    me.cursor
+      ? btn({ label: app.t("more-rows"), wide: true, onClick: () => fetchMatches(me) })
+      : nothing
+  }`;
+}
+
+/**
+ * @param {Me} me
+ * @param {any} match
+ */
+function historyRow({ app, games, fronts }, match) {
+  const { t, settings } = app;
+  const mine = match.players.find((/** @type {any} */ one) => one.seat === match.you);
+  const names = match.players
+    .filter((/** @type {any} */ one) => one.seat !== match.you)
+    .map((/** @type {any} */ one) => one.name || t("somebody-gone"));
+  const prize = Object.entries(match.awards ?? {}).find(
+    ([, seat]) => seat === match.you,
+  );
+  return html`<div class="table-row">
+    ${icon(fronts.get(match.game)?.icon ?? "crown")}
+    <p class="table-row-words">
+      <b class="table-row-name">${nameOf(games, match.game)}</b>
+      <span class="table-row-line"
+        >${list(names, settings.locale)} · ${moment(match.ended_at, settings.locale)}</span
+      >
+    </p>
+    <span class="table-row-state">
+      ${
+        prize
+          ? t(`carry.${prize[0]}.was`)
+          : t("me.placing", { placing: mine?.placing ?? 0, of: match.players.length })
+      }
+    </span>
+    ${linkBtn({ href: `/m/${match.id}`, label: t("after.replay") })}
+  </div>`;
+}
+
+/**
+ * @param {Me["games"]} games
+ * @param {string} id
+ */
+function nameOf(games, id) {
+  return games?.find((game) => game.id === id)?.name ?? id;
+}

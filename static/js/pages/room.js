@@ -1,0 +1,201 @@
+/**
+ * `/r/{code}`: finds the table, asks for a name where there is none, sits the
+ * reader down, and shows lobby, table or result as the room's status wants it.
+ */
+
+import { html } from "../../vendor/lit-html/lit-html.js";
+import { style } from "../app.js";
+import { roomCode } from "../core/codes.js";
+import { nameOf, seatOfPlayer } from "../core/seating.js";
+import { Problem } from "../net/api.js";
+import { attend } from "../room/attention.js";
+import { loadGame } from "../room/games.js";
+import { RoomLink } from "../room/link.js";
+import { Stage } from "../room/stage.js";
+import { mark } from "../ui/mark.js";
+import { joinView } from "./join.js";
+import { lobbyView } from "./lobby.js";
+import { problemView } from "./problem.js";
+import { tableView } from "./table.js";
+
+/** @import { App, Page } from "../app.js" */
+/** @import { Room } from "../core/contract.d.ts" */
+
+export const css = [
+  "/static/css/room.css",
+  "/static/css/lobby.css",
+  "/static/css/table.css",
+];
+
+/** Only a slow opening shows that it is one, in ms. */
+const PATIENCE = 300;
+
+/**
+ * @param {App} app
+ * @param {Record<string, string>} params
+ * @returns {Page}
+ */
+export function open(app, { code = "" }) {
+  const page = new RoomPage(app, code);
+  page.enter();
+  return page;
+}
+
+/** @implements {Page} */
+export class RoomPage {
+  /** @type {"opening" | "slow" | "join" | "problem" | "live"} */
+  phase = "opening";
+  /** @type {Room | null} What is known before sitting down. */
+  summary = null;
+  problem = "";
+  /** @type {Stage | null} */
+  stage = null;
+
+  /**
+   * @param {App} app
+   * @param {string} typed
+   */
+  constructor(app, typed) {
+    this.app = app;
+    this.code = roomCode(typed) ?? typed;
+    this.watching = new URLSearchParams(location.search).has("watch");
+    this.#slow = setTimeout(
+      () => this.phase === "opening" && this.show("slow"),
+      PATIENCE,
+    );
+  }
+
+  /** Find the table, and sit down where the reader has a name already. */
+  async enter() {
+    await this.#trying(async () => {
+      this.summary = await this.app.api.room(this.code);
+      const game = loadGame(this.app, this.summary.game, this.summary.content);
+      if (this.app.player) await this.sit();
+      else this.show("join");
+      await game;
+    });
+  }
+
+  /**
+   * The name is known: take a seat, or a place to watch from.
+   *
+   * @param {{ watch?: boolean }} [as]
+   */
+  async sit({ watch = this.watching } = {}) {
+    await this.#trying(async () => {
+      const { summary, app } = this;
+      const me = app.player?.id ?? "";
+      if (!summary || !member(summary, me)) {
+        this.summary = await app.api.join(this.code, watch ? "spectator" : "player");
+      }
+      await this.#connect();
+    });
+  }
+
+  /** @param {typeof this.phase} phase */
+  show(phase) {
+    this.phase = phase;
+    this.app.update();
+  }
+
+  title() {
+    const name = this.summary?.title ?? "";
+    return this.phase === "join" ? this.app.t("join.title") : name;
+  }
+
+  asks() {
+    return this.stage?.asks() ?? null;
+  }
+
+  view() {
+    switch (this.phase) {
+      case "join":
+        return joinView(this);
+      case "problem":
+        return problemView(this.app, this.problem, this);
+      case "live":
+        return this.#live();
+      case "slow":
+        return html`<main class="opening" id="main">
+          ${mark()}<h1 class="title">${this.app.t("room.opening")}</h1>
+        </main>`;
+      default:
+        return html`<main class="opening" id="main"></main>`;
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  keys(event) {
+    return this.stage?.keys(event) ?? false;
+  }
+
+  close() {
+    clearTimeout(this.#slow);
+    this.stage?.close();
+  }
+
+  /** @type {ReturnType<typeof setTimeout>} */
+  #slow;
+
+  #live() {
+    const { stage } = this;
+    if (!stage?.state.room) return html`<main class="opening" id="main"></main>`;
+    const { status } = stage.state.room;
+    return status === "lobby" || !stage.state.match
+      ? lobbyView(stage)
+      : tableView(stage);
+  }
+
+  async #connect() {
+    const { app, code } = this;
+    const game = /** @type {Room} */ (this.summary).game;
+    const content = this.summary?.content ?? null;
+    const loaded = await loadGame(app, game, content);
+    await style(loaded.game.css);
+    this.stage?.close();
+    const link = new RoomLink(code, {
+      onChange: () => app.update(),
+      onMessage: (message, before) => {
+        this.stage?.hear(message, before);
+        if (this.stage) attend(this.stage.scene, message, before);
+      },
+      onClosed: (reason) => this.#closed(reason),
+      onOutdated: () => this.stage?.outdate(),
+    });
+    this.stage = new Stage(app, link, loaded);
+    this.show("live");
+    link.open();
+  }
+
+  /** @param {string} reason */
+  #closed(reason) {
+    const { app, stage } = this;
+    if (stage?.leaving) return app.go("/");
+    if (reason === "not-signed-in") {
+      app.player = null;
+      return this.show("join");
+    }
+    this.problem = reason === "not-a-member" ? "removed-from-room" : reason;
+    return this.show("problem");
+  }
+
+  /** @param {() => Promise<void>} attempt */
+  async #trying(attempt) {
+    try {
+      await attempt();
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code === "not-signed-in") return this.show("join");
+      this.problem = error.code;
+      this.show("problem");
+    }
+  }
+}
+
+/**
+ * @param {Room} room
+ * @param {string} player
+ */
+function member(room, player) {
+  return Boolean(seatOfPlayer(room, player) || nameOf(room, player));
+}

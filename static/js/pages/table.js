@@ -1,0 +1,87 @@
+/** A table while a match runs and after it: bar, banners, board, log and chat. */
+
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { showCode } from "../core/codes.js";
+import { afterwards } from "../room/afterwards.js";
+import { banners } from "../room/banners.js";
+import { drawer, ended, sidePanel } from "../room/side.js";
+import { openKeyMap, openTableMenu } from "../room/table-menu.js";
+import { iconBtn } from "../ui/button.js";
+import { chip } from "../ui/chip.js";
+import { soundBtn, topbar } from "../ui/topbar.js";
+import { rulesBtn } from "./lobby.js";
+
+/** @import { Ctx } from "../core/contract.d.ts" */
+/** @import { Stage } from "../room/stage.js" */
+
+/** @param {Stage} stage */
+export function tableView(stage) {
+  const ctx = stage.ctx();
+  const over = ended(ctx);
+  stage.notes.help = () => openKeyMap(stage);
+  return html`<div class="room ${over ? "is-over" : ""}">
+    ${bar(stage, ctx)} ${banners(stage, ctx)}
+    <div class="room-floor">
+      <main class="room-board" id="main">
+        <h1 class="unseen">${ctx.state.room?.title}</h1>
+        ${over ? stage.game.result(ctx) : stage.game.board(ctx)}
+      </main>
+      ${over ? evening(stage, ctx) : sidePanel(stage, ctx)}
+    </div>
+    ${drawer(stage, ctx)}
+  </div>`;
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Ctx} ctx
+ */
+function evening(stage, ctx) {
+  return html`<aside class="side is-evening" aria-label=${ctx.t("evening")}>
+    ${stage.game.evening?.(ctx) ?? nothing} ${afterwards(stage, ctx)}
+  </aside>`;
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Ctx} ctx
+ */
+function bar(stage, ctx) {
+  const { app } = stage;
+  const { t, state } = ctx;
+  const over = ended(ctx);
+  const drawerBtn = (/** @type {"log" | "chat"} */ name) =>
+    iconBtn({
+      glyph: name,
+      label: t(name),
+      count: name === "chat" ? stage.unread() : 0,
+      className: over ? "" : "is-narrow",
+      onClick: () => stage.openDrawer(stage.drawer === name ? null : name),
+    });
+  return topbar({
+    app,
+    plain: true,
+    facts: html`<b class="topbar-game">${state.room?.title}</b>
+      <span class="topbar-code">${showCode(state.room?.code ?? "")}</span>
+      ${roundChip(ctx)} ${turnChip(stage, ctx)}`,
+    tools: html`${rulesBtn(stage)} ${soundBtn(app, "is-wide")} ${drawerBtn("log")}
+    ${drawerBtn("chat")}
+    ${iconBtn({ glyph: "menu", label: t("menu"), onClick: () => openTableMenu(stage) })}`,
+  });
+}
+
+/** @param {Ctx} ctx */
+function roundChip({ t, state }) {
+  const round = state.match?.round ?? (state.room?.round ?? 0) + 1;
+  const over = Boolean(state.match?.outcome);
+  return chip(html`${t(over ? "round.over" : "round")} <b>${round}</b>`);
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Ctx} ctx
+ */
+function turnChip(stage, ctx) {
+  const turn = ended(ctx) ? null : stage.game.turn?.(ctx);
+  return turn ? chip(turn, "is-turn") : nothing;
+}

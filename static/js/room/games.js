@@ -1,0 +1,57 @@
+/** Loads a game's board, words and cards; each once. */
+
+import { style } from "../app.js";
+import { translator } from "../core/words.js";
+import { wordsOf } from "../i18n/index.js";
+
+/** @import { App, GameInfo } from "../app.js" */
+/** @import { Game, Translate, Words } from "../core/contract.d.ts" */
+
+/**
+ * @typedef {object} LoadedGame
+ * @property {Game} game
+ * @property {GameInfo} info What the server says of it.
+ * @property {unknown} catalogue Its cards or tiles.
+ * @property {Words[]} dictionaries Its words, then the shell's.
+ * @property {Translate} t
+ */
+
+/** @type {Map<string, Promise<LoadedGame>>} */
+const loading = new Map();
+
+/**
+ * @param {App} app
+ * @param {string} id
+ * @param {string | null | undefined} content Hash of an uploaded deck.
+ * @returns {Promise<LoadedGame>}
+ */
+export function loadGame(app, id, content) {
+  const key = `${id}/${content ?? ""}/${app.settings.locale}`;
+  const found = loading.get(key) ?? load(app, id, content ?? "");
+  loading.set(key, found);
+  found.catch(() => loading.delete(key));
+  return found;
+}
+
+/**
+ * @param {App} app
+ * @param {string} id
+ * @param {string} content
+ * @returns {Promise<LoadedGame>}
+ */
+async function load(app, id, content) {
+  const { locale } = app.settings;
+  const deck = `/api/games/${id}/catalogue${content ? `/${content}` : ""}`;
+  const [module, catalogue, games, shell] = await Promise.all([
+    import(`../games/${id}/index.js`),
+    app.api.get(deck),
+    app.games(),
+    wordsOf(locale, "shell"),
+  ]);
+  /** @type {Game} */
+  const game = module.game;
+  const [words] = await Promise.all([game.words(locale), style(game.css)]);
+  const info = /** @type {GameInfo} */ (games.find((one) => one.id === id));
+  const dictionaries = [words, shell];
+  return { game, info, catalogue, dictionaries, t: translator(dictionaries, locale) };
+}

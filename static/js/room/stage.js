@@ -1,0 +1,240 @@
+/**
+ * One open table on this page: the line, the game, and what of the frame is open.
+ * Lobby, table and result are drawn from it.
+ */
+
+import { Problem } from "../net/api.js";
+import { makeContext } from "./context.js";
+
+/** @import { App } from "../app.js" */
+/** @import { Ctx, Message, TableState } from "../core/contract.d.ts" */
+/** @import { LoadedGame } from "./games.js" */
+/** @import { RoomLink } from "./link.js" */
+/** @import { Scene } from "./attention.js" */
+
+/** How long "Back at the table" stays, in ms. */
+const BACK_TIME = 4_000;
+const RELOADED = "interregnum-reloaded";
+
+export class Stage {
+  /** The side panel or sheet that is open. @type {"log" | "chat"} */
+  tab = "log";
+  /** @type {"log" | "chat" | null} */
+  drawer = null;
+  /** The reader said goodbye: a closed line leads home. */
+  leaving = false;
+  /** Views missed while the line was lost; null but for a moment after. */
+  /** @type {number | null} */
+  missed = null;
+  /** The server speaks another protocol by now. */
+  outdated = false;
+  /** Chat lines read so far. */
+  read = 0;
+  /** @type {Record<string, unknown>} */
+  local = {};
+  /** What other parts of the frame keep about this table. */
+  /** @type {Record<string, any>} */
+  notes = {};
+
+  /**
+   * @param {App} app
+   * @param {RoomLink} link
+   * @param {LoadedGame} loaded
+   */
+  constructor(app, link, loaded) {
+    this.app = app;
+    this.link = link;
+    this.loaded = loaded;
+    this.game = loaded.game;
+    /** @type {Scene} */
+    this.scene = {
+      app,
+      game: loaded.game,
+      ctx: () => this.ctx(),
+      chatOpen: () => this.chatOpen(),
+      asked: null,
+    };
+  }
+
+  get state() {
+    return this.link.state;
+  }
+
+  /** The context for this moment's drawing. @returns {Ctx} */
+  ctx() {
+    return makeContext({
+      app: this.app,
+      link: this.link,
+      local: this.local,
+      catalogue: this.loaded.catalogue,
+      t: this.loaded.t,
+      onRule: (rule) => this.openRule(rule),
+    });
+  }
+
+  /** @param {string} rule */
+  openRule(rule) {
+    window.open(`/rules/${this.game.id}#${rule}`, "_blank", "noopener");
+  }
+
+  asks() {
+    const { match } = this.state;
+    return match && !match.outcome ? (this.game.asks?.(this.ctx()) ?? null) : null;
+  }
+
+  /**
+   * Take note of a message after the state has taken it in.
+   *
+   * @param {Message} message
+   * @param {TableState} before
+   */
+  hear(message, before) {
+    if (message.type === "view") this.#viewed(before);
+    if (message.type === "welcome") this.#welcomed(before);
+    this.#sealed();
+    if (message.type === "chat" && this.chatOpen()) this.read = this.state.chat.length;
+  }
+
+  /** Whether the reader sees the chat grow. */
+  chatOpen() {
+    if (this.state.room?.status === "lobby") return wide() || this.drawer === "chat";
+    return this.drawer === "chat" || (wide() && this.tab === "chat");
+  }
+
+  unread() {
+    if (this.chatOpen()) this.read = this.state.chat.length;
+    return Math.max(0, this.state.chat.length - this.read);
+  }
+
+  /**
+   * Draw again when this time has come.
+   *
+   * @param {number} ms
+   */
+  later(ms) {
+    this.#alarm ??= setTimeout(() => {
+      this.#alarm = undefined;
+      this.app.update();
+    }, ms + 50);
+  }
+
+  /** @param {"log" | "chat" | null} drawer */
+  openDrawer(drawer) {
+    this.drawer = drawer;
+    if (drawer) this.tab = drawer;
+    this.app.update();
+  }
+
+  /** The server speaks another protocol: load the page anew, but only once. */
+  outdate() {
+    this.outdated = true;
+    this.#reloadIfIdle();
+  }
+
+  /** Say goodbye, and go home once the server has heard it. */
+  async leave() {
+    this.leaving = true;
+    const answer = await this.link.send("leave");
+    if (answer.type === "ok") return this.app.go("/");
+    this.leaving = false;
+    return this.app.fail(new Problem(0, answer.code, answer.message, answer.details));
+  }
+
+  /** Somebody who watches takes a chair. */
+  async sitDown() {
+    try {
+      await this.app.api.join(this.state.room?.code ?? "", "player");
+    } catch (error) {
+      this.app.fail(error);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  keys(event) {
+    if (typing(event) || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === "Escape" && this.drawer) {
+      this.openDrawer(null);
+      return true;
+    }
+    if (!this.app.settings.keys || !this.state.match) return false;
+    return this.game.keys(event, this.ctx()) || this.#frameKeys(event);
+  }
+
+  close() {
+    clearTimeout(this.#alarm);
+    this.game.dispose?.(this.ctx());
+    this.link.close();
+  }
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #alarm;
+
+  /** @param {TableState} before */
+  #viewed(before) {
+    const { match } = this.state;
+    if (match) this.game.onFrame(this.ctx(), before.match, match);
+    this.#reloadIfIdle();
+  }
+
+  /** @param {TableState} before */
+  #welcomed(before) {
+    if (!this.outdated) sessionStorage.removeItem(RELOADED);
+    if (before.connection === "connecting") {
+      this.read = this.state.chat.length;
+      return;
+    }
+    if (before.connection === "open") return;
+    const last =
+      before.match?.match === this.state.match?.match ? before.match?.seq : 0;
+    this.missed = Math.max(0, (this.state.match?.seq ?? 0) - (last ?? 0));
+    setTimeout(() => {
+      this.missed = null;
+      this.app.update();
+    }, BACK_TIME);
+  }
+
+  /** Remember what was promised of a match's shuffle, to check it at the end. */
+  #sealed() {
+    const { room } = this.state;
+    if (room?.status !== "playing" || !room.match || !room.commitment) return;
+    this.notes.seals = { ...this.notes.seals, [room.match]: room.commitment };
+  }
+
+  /** Nothing is asked of the reader, so a reload takes nothing from them. */
+  #reloadIfIdle() {
+    if (!this.outdated || this.asks() !== null || sessionStorage.getItem(RELOADED))
+      return;
+    sessionStorage.setItem(RELOADED, "1");
+    location.reload();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #frameKeys(event) {
+    const key = event.key.toLowerCase();
+    if (key === "l" || key === "c") {
+      const drawer = key === "l" ? "log" : "chat";
+      this.tab = drawer;
+      this.openDrawer(wide() || this.drawer === drawer ? null : drawer);
+      return true;
+    }
+    if (event.key === "?") return this.#help();
+    return false;
+  }
+
+  #help() {
+    const help = this.notes.help;
+    help?.();
+    return help !== undefined;
+  }
+}
+
+/** Whether the side panel has room beside the table. */
+export function wide() {
+  return matchMedia("(min-width: 1024px)").matches;
+}
+
+/** @param {KeyboardEvent} event */
+function typing(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  return target.matches?.("input, textarea, select") ?? false;
+}

@@ -1,0 +1,23 @@
+/** The map of keys: the frame's, then the game's own (`keys.<n>` of its words). */
+
+import { html } from "../../vendor/lit-html/lit-html.js";
+import { kbd } from "./button.js";
+
+/** @import { LoadedGame } from "../room/games.js" */
+
+/** As many keys as a game may list. */
+const MOST = 24;
+
+/** @param {LoadedGame} loaded */
+export function keyMap({ dictionaries, t }) {
+  const listed = (/** @type {string} */ area) =>
+    Array.from({ length: MOST }, (_, index) => `${area}.${index + 1}`)
+      .filter((code) => dictionaries.some((words) => Object.hasOwn(words, code)))
+      .map((code) => t(code).split("|"));
+  return html`<dl class="keymap">
+    ${[...listed("keys.frame"), ...listed("keys.game")].map(
+      ([keys = "", words = ""]) =>
+        html`<div><dt>${keys.split(" ").map(kbd)}</dt><dd>${words}</dd></div>`,
+    )}
+  </dl>`;
+}
