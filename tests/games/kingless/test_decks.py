@@ -2,6 +2,7 @@
 
 import hashlib
 from importlib import resources
+from pathlib import Path
 
 import pytest
 from hypothesis import example, given
@@ -150,3 +151,10 @@ def outcome(text: str) -> tuple[int, int]:
     except ContentRefused as refusal:
         return refusal.line, 0
     return 0, sum(card.copies for card in deck.card)
+
+
+def test_the_example_of_the_guide_is_a_deck() -> None:
+    guide = Path(__file__).parents[3] / "docs" / "kingless-decks.md"
+    example = guide.read_text("utf-8").split("```toml\n")[1].split("```")[0]
+
+    assert len(read_deck(example).card) == 3
