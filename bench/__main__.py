@@ -133,7 +133,7 @@ def _recorded(pid: int, seconds: float) -> subprocess.Popen[bytes]:
     Path("bench/results").mkdir(exist_ok=True)
     return subprocess.Popen(
         [
-            *("py-spy", "record", "--pid", str(pid), "--duration", str(int(seconds))),
+            *(str(Path(sys.executable).with_name("py-spy")), "record", "--pid", str(pid), "--duration", str(int(seconds))),
             *("--format", "raw", "--output", "bench/results/profile.txt"),
         ]
     )

@@ -11,6 +11,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+QUIET = frozenset({"pass", "discard", "throw"})
+"""Moves that may be secret until a window closes: nobody else need be told."""
 ANSWER_SHARE = 0.15
 """How often a player who holds an answer uses it instead of passing."""
 
@@ -121,7 +123,7 @@ class Player:
         if not view["legal"]:
             return
         move = self._chosen(view)
-        quiet = move.get("do") == "pass"
+        quiet = move.get("do") in QUIET
         if quiet:
             self._table.measures.passes += 1
         else:

@@ -8,10 +8,8 @@ import asyncio
 from contextlib import suppress
 
 import structlog
+from aiolimiter import AsyncLimiter
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
-from limits import RateLimitItemPerSecond
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
 
 from app.protocol import to_client
 from app.protocol.from_client import ProtocolError, decode
@@ -107,9 +105,8 @@ class Conversation:
         self._code = code
         self._outlet = outlet
         self._rooms = given.rooms
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
-        self._allowed = RateLimitItemPerSecond(house.commands_per_second)
-        self._flood = RateLimitItemPerSecond(house.commands_per_second * FLOOD)
+        self._pace = AsyncLimiter(house.commands_per_second, 1)
+        self._flood = AsyncLimiter(house.commands_per_second * FLOOD, 1)
         self._bad_frames = 0
 
     async def run(self) -> None:
@@ -148,10 +145,10 @@ class Conversation:
                 return
 
     async def _heard_frame(self, text: str | None, binary: bytes | None) -> bool:
-        if not self._limiter.hit(self._flood, "flood"):
+        if not await _under(self._flood):
             self._outlet.close(TOO_MANY, "too many messages")
             return False
-        if not self._limiter.hit(self._allowed, "allowed"):
+        if not await _under(self._pace):
             self._refuse("too-many-messages", "Slower, please: wait a second.", None)
             return True
         try:
@@ -179,3 +176,11 @@ class Conversation:
         self._outlet.send(
             to_client.encode(to_client.Error(code=code, message=message, id=command))
         )
+
+
+async def _under(limiter: AsyncLimiter) -> bool:
+    # `acquire` alone would wait until there is capacity instead of refusing.
+    if not limiter.has_capacity():
+        return False
+    await limiter.acquire()
+    return True
