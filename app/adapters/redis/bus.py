@@ -12,9 +12,11 @@ from collections import Counter
 from contextlib import suppress
 from typing import Any
 
+from hiredis import ReplyError
+
 from app.adapters.redis.address import Address
 from app.adapters.redis.keys import Keys
-from app.adapters.redis.link import PATIENCE_SECONDS, Link
+from app.adapters.redis.link import PATIENCE, Link, Patience
 from app.adapters.redis.news import decode
 from app.adapters.redis.wire import Push, Wire, pack
 from app.services.ports import Announcement, Missed, Unavailable, Watcher
@@ -46,12 +48,20 @@ class RedisBus:
     Args:
         address: Where Redis is.
         keys: The names of the channels.
+        patience: How long to wait for Redis.
     """
 
-    def __init__(self, address: Address, keys: Keys) -> None:
+    def __init__(
+        self, address: Address, keys: Keys, patience: Patience = PATIENCE
+    ) -> None:
         self._keys = keys
+        self._patience = patience
         self._link = Link(
-            address, pushed=self._heard, ready=self._subscribe, lost=self._deafened
+            address,
+            patience=patience,
+            pushed=self._heard,
+            ready=self._subscribe,
+            lost=self._deafened,
         )
         self._watchers: dict[str, Watcher] = {}
         self._channels: dict[str, _Channel] = {}
@@ -93,7 +103,7 @@ class RedisBus:
             self._link.tell("SSUBSCRIBE", name)
         channel.codes.add(code)
         try:
-            async with asyncio.timeout(PATIENCE_SECONDS):
+            async with asyncio.timeout(self._patience.command):
                 await channel.open.wait()
         except BaseException as error:
             self.unwatch(code)
@@ -189,5 +199,5 @@ class RedisBus:
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             # Whether it answers or not: the link gives up a silent connection.
-            with suppress(Unavailable):
+            with suppress(Unavailable, ReplyError):
                 await self._link.call("PING")

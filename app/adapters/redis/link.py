@@ -3,8 +3,8 @@
 1. Every command this product sends may be sent twice: a commit carries a token,
    the others set what they set. A command whose reply was lost with its
    connection is therefore sent again over the next one.
-2. A command waits `PATIENCE_SECONDS` at most for a server that is away; once it
-   has been away for that long, commands fail at once until it is back.
+2. A command waits for a server that is away; once it has been away for as long
+   as `Patience.command` says, commands fail at once until it is back.
 3. A server that is loading, read-only or no longer in charge counts as away.
 """
 
@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 from hiredis import ReplyError
 
 from app.adapters.redis.address import Address
@@ -21,15 +22,32 @@ from app.adapters.redis.scripts import Script
 from app.adapters.redis.wire import ConnectionLost, Overloaded, Push, Wire, Word, pack
 from app.services.ports import Unavailable
 
-PATIENCE_SECONDS = 3.0
-CONNECT_SECONDS = 2.0
 BACKOFF_SECONDS = (0.0, 0.02, 0.05, 0.1, 0.2, 0.3)
 """Pauses between attempts to connect; the last is kept to, so that a server that
 is back is noticed well within two seconds."""
+HEALTHY_SECONDS = 1.0
+"""A connection that lives for less does not count as a success."""
 CLIENT_NAME = "interregnum"
 
 _AWAY = ("LOADING", "READONLY", "MASTERDOWN", "CLUSTERDOWN", "UNBLOCKED")
 _UNABLE = ("OOM", "MISCONF", "BUSY", "NOREPLICAS", "NOAUTH", "WRONGPASS", "NOPERM")
+
+
+class Patience(msgspec.Struct, frozen=True):
+    """How long to wait for a server, in seconds.
+
+    Attributes:
+        command: For the answer to a command, over however many connections.
+        connection: For one connection to be made.
+        reply: For any reply at all, while some are waited for.
+    """
+
+    command: float = 3.0
+    connection: float = 2.0
+    reply: float = 3.0
+
+
+PATIENCE = Patience()
 
 
 def _nobody(_: Push) -> None:
@@ -45,6 +63,7 @@ class Link:
 
     Args:
         address: Where it is.
+        patience: How long to wait for it.
         pushed: Called with what the server says unasked.
         ready: Called with every new connection before commands use it.
         lost: Called whenever a connection has died.
@@ -54,17 +73,20 @@ class Link:
         self,
         address: Address,
         *,
+        patience: Patience = PATIENCE,
         pushed: Callable[[Push], None] = _nobody,
         ready: Callable[[Wire], None] = _nothing,
         lost: Callable[[], None] | None = None,
     ) -> None:
         self._address = address
+        self._patience = patience
         self._pushed = pushed
         self._ready = ready
         self._told_lost = lost
         self._wire: Wire | None = None
         self._up = asyncio.Event()
-        self._down_since = 0.0
+        self._up_since = self._down_since = 0.0
+        self._attempts = 0
         self._last_error = "not connected yet"
         self._closed = False
         self._connecting: asyncio.Task[None] | None = None
@@ -153,7 +175,7 @@ class Link:
                 reason = "it is not in charge, or not ready yet"
                 wire.abort()
             now = asyncio.get_running_loop().time()
-            give_up = give_up or now + PATIENCE_SECONDS
+            give_up = give_up or now + self._patience.command
             if now >= give_up:
                 raise Unavailable(self._sentence(reason))
             await asyncio.sleep(0)  # until the wire has told us of its death
@@ -173,27 +195,28 @@ class Link:
         self._connecting = loop.create_task(self._connect())
 
     async def _connect(self) -> None:
-        attempt = 0
+        last = len(BACKOFF_SECONDS) - 1
         while True:
-            last = len(BACKOFF_SECONDS) - 1
-            await asyncio.sleep(BACKOFF_SECONDS[min(attempt, last)])
-            attempt += 1
+            await asyncio.sleep(BACKOFF_SECONDS[min(self._attempts, last)])
+            self._attempts += 1
             try:
-                async with asyncio.timeout(CONNECT_SECONDS):
+                async with asyncio.timeout(self._patience.connection):
                     wire = await self._shake_hands()
             except (OSError, ConnectionLost, ReplyError, Unavailable) as error:
                 self._last_error = str(error) or type(error).__name__
                 continue
             if wire.alive:  # it may have died just after the greeting
                 self._wire = wire
+                self._up_since = asyncio.get_running_loop().time()
                 self._up.set()
                 return
 
     async def _shake_hands(self) -> Wire:
         wire = await self._dial()
         try:
-            for words in self._greeting():
-                _checked((await wire.ask(pack(words)))[0])
+            greeting = self._greeting()
+            replies = await wire.ask(b"".join(map(pack, greeting)), len(greeting))
+            _check_greeting(replies)
             self._ready(wire)
         except BaseException:
             wire.abort()
@@ -213,7 +236,7 @@ class Link:
         return wire
 
     def _new_wire(self) -> Wire:
-        return Wire(self._pushed, self._lost)
+        return Wire(self._pushed, self._lost, self._patience.reply)
 
     def _greeting(self) -> list[tuple[Word, ...]]:
         address = self._address
@@ -231,6 +254,8 @@ class Link:
         self._up.clear()
         self.losses += 1
         self._down_since = asyncio.get_running_loop().time()
+        if self._down_since - self._up_since > HEALTHY_SECONDS:
+            self._attempts = 0
         self._last_error = "the connection was lost"
         if self._told_lost is not None:
             self._told_lost()
@@ -242,7 +267,7 @@ class Link:
         while not self._closed:
             if self._wire is not None:
                 return self._wire
-            left = self._down_since + PATIENCE_SECONDS - loop.time()
+            left = self._down_since + self._patience.command - loop.time()
             try:
                 async with asyncio.timeout(max(left, 0)):
                     await self._up.wait()
@@ -252,6 +277,13 @@ class Link:
 
     def _sentence(self, reason: str) -> str:
         return f"Redis at {self._address} does not answer: {reason}"
+
+
+def _check_greeting(replies: list[Any]) -> None:
+    """Refuse a server that does not let us in, or that only follows another."""
+    hello, *_ = map(_checked, replies)
+    if hello[b"role"] != b"master":
+        raise Unavailable("it is a replica")
 
 
 def _code(reply: object) -> str:

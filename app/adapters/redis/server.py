@@ -1,7 +1,5 @@
 """Whether a Redis server may be trusted with live rooms."""
 
-from typing import Any
-
 from hiredis import ReplyError
 
 from app.adapters.redis.link import Link
@@ -10,8 +8,8 @@ OLDEST = (7, 0)
 """Sharded announcements came with this version."""
 
 
-class UnsafeServer(Exception):
-    """The server would lose rooms; the message says what to change."""
+class UnusableServer(Exception):
+    """The server would lose rooms, or cannot hold them; says what to change."""
 
 
 async def check_server(link: Link, *, may_forget: bool) -> None:
@@ -23,12 +21,15 @@ async def check_server(link: Link, *, may_forget: bool) -> None:
             development and tests only.
 
     Raises:
-        UnsafeServer: It is too old, evicts keys, or keeps nothing on disk.
+        UnusableServer: It is too old, a cluster of several nodes, evicts keys, or
+            keeps nothing on disk.
         Unavailable: It does not answer.
     """
-    facts = await _facts(link)
+    facts = _facts(await link.call("INFO"))
     _check_version(facts["redis_version"])
     _check_eviction(facts["maxmemory_policy"])
+    if facts.get("cluster_enabled") == "1":
+        _check_cluster(_facts(await link.call("CLUSTER", "INFO")))
     if not may_forget and facts["aof_enabled"] != "1":
         await _check_snapshots(link)
 
@@ -36,7 +37,7 @@ async def check_server(link: Link, *, may_forget: bool) -> None:
 def _check_version(version: str) -> None:
     major, minor = (int(part) for part in version.split(".")[:2])
     if (major, minor) < OLDEST:
-        raise UnsafeServer(
+        raise UnusableServer(
             f"This is Redis {version}; live rooms need Redis"
             f" {'.'.join(map(str, OLDEST))} or newer."
         )
@@ -44,7 +45,7 @@ def _check_version(version: str) -> None:
 
 def _check_eviction(policy: str) -> None:
     if policy != "noeviction":
-        raise UnsafeServer(
+        raise UnusableServer(
             f"This Redis throws rooms away when its memory is full (maxmemory-policy"
             f" {policy}). Set maxmemory-policy to noeviction, or give live rooms a"
             " Redis of their own."
@@ -57,14 +58,22 @@ async def _check_snapshots(link: Link) -> None:
     except ReplyError:
         reply = {}  # a hosted server that does not tell
     if not reply.get(b"save"):
-        raise UnsafeServer(
+        raise UnusableServer(
             "This Redis keeps nothing on disk, so that a restart would lose every"
             " room. Set appendonly yes, or, for development only,"
             " REDIS_MAY_FORGET=true."
         )
 
 
-async def _facts(link: Link) -> dict[str, Any]:
-    text = (await link.call("INFO")).decode()
-    pairs = (line.split(":", 1) for line in text.splitlines() if ":" in line)
+def _check_cluster(facts: dict[str, str]) -> None:
+    if facts["cluster_size"] != "1":
+        raise UnusableServer(
+            f"This is a Redis Cluster of {facts['cluster_size']} nodes. Give live rooms"
+            " one server, with replicas for safety."
+        )
+
+
+def _facts(report: bytes) -> dict[str, str]:
+    """Return what a report of the server says, line by line."""
+    pairs = (line.split(":", 1) for line in report.decode().splitlines() if ":" in line)
     return {name: value.strip() for name, value in pairs}

@@ -4,7 +4,7 @@ from app.adapters.redis.address import parse
 from app.adapters.redis.bus import RedisBus
 from app.adapters.redis.keys import Keys
 from app.adapters.redis.limits import RedisLimits
-from app.adapters.redis.link import Link
+from app.adapters.redis.link import PATIENCE, Link, Patience
 from app.adapters.redis.rooms import RedisRooms
 from app.adapters.redis.server import check_server
 from app.adapters.redis.sessions import RedisSessions
@@ -18,16 +18,19 @@ class RedisStores:
     Args:
         url: Where it is, as `address.parse` reads it.
         prefix: Keeps products, and tests, that share a server apart.
+        patience: How long to wait for it.
 
     Raises:
         ValueError: The URL names no Redis.
     """
 
-    def __init__(self, url: str, *, prefix: str = PREFIX) -> None:
+    def __init__(
+        self, url: str, *, prefix: str = PREFIX, patience: Patience = PATIENCE
+    ) -> None:
         address = parse(url)
         keys = Keys(prefix)
-        self._link = Link(address)
-        self._bus = RedisBus(address, keys)
+        self._link = Link(address, patience=patience)
+        self._bus = RedisBus(address, keys, patience)
         self.rooms = RedisRooms(self._link, self._bus, keys)
         self.sessions = RedisSessions(self._link, prefix)
         self.limits = RedisLimits(url, prefix)
@@ -39,7 +42,7 @@ class RedisStores:
             may_forget: Accept a server without persistence.
 
         Raises:
-            UnsafeServer: The server would lose rooms.
+            UnusableServer: The server would lose rooms, or cannot hold them.
             Unavailable: The server does not answer.
         """
         try:

@@ -15,9 +15,6 @@ from hiredis import ProtocolError, PushNotification, Reader, pack_command
 
 MOST_WAITING = 20_000
 """Commands that may wait for a reply; more are refused at once."""
-REPLY_SECONDS = 3.0
-"""A server that waits so long with every reply is taken for dead."""
-
 Push: TypeAlias = list[Any]
 Word: TypeAlias = str | bytes | int
 _MORE = object()
@@ -52,13 +49,19 @@ class Wire(asyncio.Protocol):
     Args:
         pushed: Called with everything the server says unasked.
         lost: Called once, when the connection has died.
+        patience: Seconds after which a server that gives no reply at all, while
+            some are waited for, is taken for dead.
     """
 
     def __init__(
-        self, pushed: Callable[[Push], None], lost: Callable[["Wire"], None]
+        self,
+        pushed: Callable[[Push], None],
+        lost: Callable[["Wire"], None],
+        patience: float,
     ) -> None:
         self._pushed = pushed
         self._lost = lost
+        self._patience = patience
         self._loop = asyncio.get_running_loop()
         self._replies = Reader(notEnoughData=_MORE)
         self._asked: deque[_Asked] = deque()
@@ -92,7 +95,7 @@ class Wire(asyncio.Protocol):
         self._asked.append(_Asked(future, count))
         if self._watchdog is None:
             self._heard_before = self._heard
-            self._watchdog = self._loop.call_later(REPLY_SECONDS, self._watch)
+            self._watchdog = self._loop.call_later(self._patience, self._watch)
         return future
 
     def tell(self, packed: bytes) -> None:
@@ -178,4 +181,4 @@ class Wire(asyncio.Protocol):
             self.abort()
             return
         self._heard_before = self._heard
-        self._watchdog = self._loop.call_later(REPLY_SECONDS, self._watch)
+        self._watchdog = self._loop.call_later(self._patience, self._watch)
