@@ -22,8 +22,12 @@ from app.games.kingless.state import State
 from app.room.codes import REFUSALS
 
 ROOT = Path(__file__).resolve().parents[3]
-FILE = ROOT / "static/js/i18n/en/kingless.js"
+WORDS = ROOT / "static/js/i18n/en"
+BOARD = ROOT / "static/js/games/kingless"
 ENTRY = re.compile(r'^ {2}("[^"]+"):\s*("(?:[^"\\]|\\.)*"),$', re.MULTILINE)
+LITERAL = re.compile(r"""["`]([a-z][a-z0-9-]*\.[a-z0-9.-]*)(["`]|\$\{)""")
+"""A code in the client's source, whole or up to its first variable part."""
+SPOKEN = re.compile(r"""\bt\(\s*"([a-z0-9.-]+)\"""")
 SLOT = re.compile(r"\{([a-z_]+)(\|[^{}]*)?\}")
 
 READERS = (".you", ".your")
@@ -34,13 +38,15 @@ HEADINGS = {"turn", "throw"}
 """Lines of the log that are no events."""
 OF_THE_CLIENT = {"immune", "none-held", "offline"}
 """Reasons that the board sees for itself: a locked target, an empty hand, no net."""
+OF_THE_RULES = ("prompt", "refused", "blocked", "log")
+"""Areas whose codes come from the server."""
 SIGN_CHARACTERS = 60
 """What the Sign's first line has room for."""
 
 
-def words() -> dict[str, str]:
-    """Return the English words of the game by code."""
-    found = ENTRY.findall(FILE.read_text("utf-8"))
+def words(name: str = "kingless") -> dict[str, str]:
+    """Return the English words of the game, or of another part, by code."""
+    found = ENTRY.findall((WORDS / f"{name}.js").read_text("utf-8"))
     return {json.loads(code): json.loads(text) for code, text in found}
 
 
@@ -253,6 +259,24 @@ def test_no_sentence_asks_what_the_rules_never_ask() -> None:
     assert {code.partition(".")[0] for code in area("prompt")} <= named
 
 
+def test_every_word_of_the_board_is_used_and_every_used_one_is_there() -> None:
+    source = "".join(path.read_text("utf-8") for path in sorted(BOARD.glob("*.js")))
+    found = LITERAL.findall(source)
+    starts = tuple(code for code, end in found if end == "${")
+    whole = {code for code, end in found if end != "${"}
+    other = {code for code in words() if code.partition(".")[0] not in OF_THE_RULES}
+
+    unused = {
+        code
+        for code in other
+        if not code.startswith(starts)
+        and not any(code == known or code.startswith(f"{known}.") for known in whole)
+    }
+
+    assert unused == set()
+    assert set(SPOKEN.findall(source)) <= {*words(), *words("shell")}
+
+
 def test_what_is_asked_fits_on_the_sign() -> None:
     long = {
         code: text
@@ -289,7 +313,7 @@ def test_every_barred_control_says_why_at_length_and_in_short(
     assert {code.partition(".")[0] for code in worded} <= {*REASONS, *OF_THE_CLIENT}
 
 
-@pytest.mark.parametrize("name", ["prompt", "refused", "blocked", "log"])
+@pytest.mark.parametrize("name", OF_THE_RULES)
 def test_a_sentence_starts_with_a_capital_and_ends_with_a_stop(name: str) -> None:
     odd = {
         code: text

@@ -74,13 +74,27 @@ export function back() {
  * @param {string} [locale]
  */
 export function cardName(face, t, locale = "en") {
-  const type = t(`type.${face.type}`);
+  const type = typeWord(face, t, locale);
   const name = plainName(face);
   const head =
     face.type === "event"
       ? t("card.event-name", { name, type })
       : t("card.name", { name, type, influence: face.influence });
   return [head, plainText(face, locale)].filter(Boolean).join(" ");
+}
+
+/**
+ * The word for a card's type, with the trade of a dwarf that has one: some passives
+ * count dwarfs of a trade.
+ *
+ * @param {Face} face
+ * @param {Translate} t
+ * @param {string} [locale]
+ */
+function typeWord(face, t, locale = "en") {
+  const type = t(`type.${face.type}`);
+  const trade = face.trade_name?.[locale] ?? face.trade_name?.en;
+  return trade ? t("type.with-trade", { type, trade }) : type;
 }
 
 /**
@@ -99,7 +113,9 @@ export function plainName(face) {
  * @param {string} [locale]
  */
 export function plainText(face, locale = "en") {
-  const runs = textOf(face, locale).map((run) => (typeof run === "string" ? run : run.k));
+  const runs = textOf(face, locale).map((run) =>
+    typeof run === "string" ? run : run.k,
+  );
   return [runs.join(""), passiveOf(face, locale)].filter(Boolean).join(" ");
 }
 
@@ -160,7 +176,7 @@ function strip(text) {
  * @param {Look} look
  */
 function typeLine(face, t, look) {
-  const word = html`<span class="kcard-type">${t(`type.${face.type}`)}</span>`;
+  const word = html`<span class="kcard-type">${typeWord(face, t, look.locale)}</span>`;
   if (look.size !== "xl" || !face.flavour || quiet(face, look)) return word;
   return html`<span class="kcard-typeline"
     >${word}<em>${face.flavour}</em></span

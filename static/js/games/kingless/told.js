@@ -22,51 +22,46 @@ export function loggedAs(event) {
 const SILENT = new Set(["log.turn-started", "log.chain-resolved.works"]);
 
 /**
+ * How it went, where an event is told in several ways.
+ *
+ * @type {{ [K in Event["type"]]?: (event: Extract<Event, { type: K }>) => string }}
+ */
+const VARIANTS = {
+  drew: ({ count, cards, why }) => (count ? `${cards ? "seen." : ""}${why}` : "none"),
+  "card-played": ({ target }) => aimOf(target),
+  "award-given": ({ card }) => (card ? "seen" : ""),
+  swiped: ({ card }) => (card ? "seen" : ""),
+  recruited: ({ card }) => (card ? "" : "none"),
+  "tunnel-taken": ({ card }) => (card ? "" : "none"),
+  claimed: ({ seat, whose, zone }) => (seat === whose ? "own" : zone),
+  "chain-resolved": ({ cards }) => (cards[0]?.[2] ? "works" : "cancelled"),
+  discarded: ({ why }) => why,
+  "turn-ended": ({ why }) => why,
+  "last-round-began": ({ why }) => why,
+  "nothing-happened": ({ reason, card }) =>
+    reason === "immune" && card ? "immune-card" : reason,
+  "contest-began": ({ about }) => about,
+  "contest-thrown": ({ about }) => about,
+  "seat-left": ({ cards }) => (cards.length ? "" : "none"),
+  "round-ended": ({ fool }) => (fool === null ? "alone" : ""),
+};
+
+/**
  * @param {Event} event
  * @returns {string}
  */
 function variantOf(event) {
-  switch (event.type) {
-    case "drew":
-      if (!event.count) return ".none";
-      return `${event.cards ? ".seen" : ""}.${event.why}`;
-    case "card-played":
-      return aimOf(event.target);
-    case "award-given":
-    case "swiped":
-      return event.card ? ".seen" : "";
-    case "recruited":
-    case "tunnel-taken":
-      return event.card ? "" : ".none";
-    case "claimed":
-      return event.whose === event.seat ? ".own" : `.${event.zone}`;
-    case "chain-resolved":
-      return event.cards[0]?.[2] ? ".works" : ".cancelled";
-    case "discarded":
-    case "turn-ended":
-    case "last-round-began":
-      return `.${event.why}`;
-    case "nothing-happened":
-      return event.reason === "immune" && event.card
-        ? ".immune-card"
-        : `.${event.reason}`;
-    case "contest-began":
-    case "contest-thrown":
-      return `.${event.about}`;
-    case "seat-left":
-      return event.cards.length ? "" : ".none";
-    case "round-ended":
-      return event.fool === null ? ".alone" : "";
-    default:
-      return "";
-  }
+  const told = VARIANTS[event.type];
+  const of = /** @type {((event: Event) => string) | undefined} */ (told);
+  const variant = of?.(event);
+  return variant ? `.${variant}` : "";
 }
 
 /** @param {Extract<Event, { type: "card-played" }>["target"]} target */
 function aimOf(target) {
   if (!target) return "";
-  if (target.card !== undefined && target.card !== null) return ".at-card";
-  return target.seat === undefined || target.seat === null ? ".at-hands" : ".at-seat";
+  if (target.card !== undefined && target.card !== null) return "at-card";
+  return target.seat === undefined || target.seat === null ? "at-hands" : "at-seat";
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Face {
   icon: string;
   copies?: number;
   trade?: string;
+  /** The trade as its language calls it; empty for none. */
+  trade_name?: Record<string, string>;
   flavour?: string;
   /** The icon of an answer: what the card is when it is a Stop or a Halt. */
   answer?: "stop" | "halt" | null;

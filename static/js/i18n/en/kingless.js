@@ -10,6 +10,7 @@ export const words = {
   "type.dwarf": "dwarf",
   "type.item": "item",
   "type.event": "event",
+  "type.with-trade": "{type}, {trade}",
   "sign-word.hammer": "Hammer",
   "sign-word.sword": "Sword",
   "sign-word.axe": "Axe",
@@ -123,7 +124,8 @@ export const words = {
   // Refusals.
   "refused.nothing-changed": "Nothing has changed.",
   "refused.match-over": "The round is over.",
-  "refused.not-in-round": "You are not in this round. The next one has a chair for you.",
+  "refused.not-in-round":
+    "You are not in this round. The next one has a chair for you.",
   "refused.not-your-turn": "It is another player’s turn.",
   "refused.not-your-choice": "That is another player’s choice.",
   "refused.turn-open": "Play a card or end your turn.",
@@ -150,7 +152,6 @@ export const words = {
   "card.name": "{name}, {type}, influence {influence}.",
   "card.event-name": "{name}, {type}.",
   "card.passive": "passive",
-  "card.back": "face-down card",
   "hand.label": "Your hand, {count|one card|# cards}",
   "hand.empty": "Your hand is empty",
   "hand.just-drawn": "just drawn",
@@ -180,7 +181,8 @@ export const words = {
   "mine.place.4": "fourth of {of|=2: two|=3: three|=4: four|=5: five|=6: six|other: #}",
   "mine.place.5": "fifth of {of|=2: two|=3: three|=4: four|=5: five|=6: six|other: #}",
   "mine.place.6": "sixth of {of|=2: two|=3: three|=4: four|=5: five|=6: six|other: #}",
-  "mine.place.7": "seventh of {of|=2: two|=3: three|=4: four|=5: five|=6: six|other: #}",
+  "mine.place.7":
+    "seventh of {of|=2: two|=3: three|=4: four|=5: five|=6: six|other: #}",
   "mine.place.8": "eighth of {of|=2: two|=3: three|=4: four|=5: five|=6: six|other: #}",
   "mine.shared": "level with others",
   "slot.1": "first",
@@ -199,7 +201,6 @@ export const words = {
   "aim.letter": "Target {letter}.",
   "aim.seat": "Target {letter}: {seat}",
   "aim.yourself": "Target {letter}: yourself",
-  "aim.spoken": "Choose",
 
   // The stage.
   "stage.label": "Answer window",
@@ -216,7 +217,6 @@ export const words = {
   "stage.aimed.at-seat.your": "{seat} aims at you",
   "stage.hold": "Hold to see the table",
   "stage.table": "Table",
-  "stage.back": "Back to the stage",
   "stage.played": "{seat} played",
   "stage.played.you": "you played",
   "stage.answered": "{seat} answered",
@@ -258,9 +258,7 @@ export const words = {
   "sheet.seat-cards": "In play",
   "sheet.no-cards": "Nothing in play yet.",
   "sheet.nudge": "Nudge",
-  "sheet.close": "Close",
   "reading.copies": "{count|One copy|# copies} in this deck",
-  "reading.trade": "Trade: {trade}",
 
   // The table in words.
   "spoken.label": "The table in words",
@@ -331,11 +329,13 @@ export const words = {
   "log.nothing-happened.nobody-holds-it": "Nobody holds {card}.",
   "log.nothing-happened.nobody-can-give-it": "Nobody can give {card}.",
   "log.nothing-happened.gutter-empty": "The gutter is empty.",
-  "log.nothing-happened.top-is-event": "An event lies on top: {card} stays in the gutter.",
+  "log.nothing-happened.top-is-event":
+    "An event lies on top: {card} stays in the gutter.",
   "log.nothing-happened.deck-empty": "The deck is empty.",
   "log.nothing-happened.empty-hand": "{seat} holds no cards.",
   "log.nothing-happened.empty-hand.you": "You hold no cards.",
-  "log.nothing-happened.only-events": "{seat} holds events only: the King gets nothing.",
+  "log.nothing-happened.only-events":
+    "{seat} holds events only: the King gets nothing.",
   "log.nothing-happened.only-events.you":
     "You hold events only: the King gets nothing.",
   "log.last-round-began.five": "{seat} has five cards. Everybody has one more turn.",
@@ -392,7 +392,8 @@ export const words = {
   "result.left": "left",
   "result.again": "Another round with the same people?",
   "result.again-waiting": "You want another round. Waiting for the others.",
-  "result.again-line": "{king} starts. {fool}’s best card goes to the King before the first turn.",
+  "result.again-line":
+    "{king} starts. {fool}’s best card goes to the King before the first turn.",
   "result.want": "{names} want another round",
   "result.leave": "Leave the table",
   "result.another": "Another round",
