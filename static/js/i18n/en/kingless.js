@@ -277,6 +277,8 @@ export const words = {
   "log.dealt": "{seat} starts the round. Five cards each.",
   "log.dealt.you": "You start the round. Five cards each.",
   "log.award-given": "The Fool’s best card went from {fool} to {king}.",
+  "log.award-given.seen":
+    "{card} went from {fool} to {king}: the Fool’s best for the King.",
   "log.award-given.seen.you": "{card} came to you from {fool}: the Fool’s best card.",
   "log.award-given.seen.your": "Your {card} went to {king}: the Fool’s best card.",
   "log.drew.turn": "{seat} drew {count|a card|# cards}.",
