@@ -10,6 +10,7 @@ bytes are HKDF-Expand(key, info = label), read as big-endian 32-bit words.
 
 import hashlib
 import hmac
+import struct
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -116,7 +117,4 @@ class Chance:
 
     def _words(self, label: str, size: int) -> tuple[int, ...]:
         stream = HKDFExpand(SHA256(), size, label.encode()).derive(self._key)
-        return tuple(
-            int.from_bytes(stream[i : i + WORD_BYTES], "big")
-            for i in range(0, size, WORD_BYTES)
-        )
+        return struct.unpack(f">{size // WORD_BYTES}I", stream)
