@@ -1,9 +1,22 @@
 /** A context as the shell makes it, without a server. */
 
+/** @import { Ctx, Words } from "../../../static/js/core/contract.d.ts" */
+
 import { translator } from "/static/js/core/words.js";
 import { parts } from "/static/js/ui/parts.js";
 import { presence } from "/static/js/ui/presence.js";
 import { signFor } from "/static/js/ui/sign.js";
+
+const COMMANDS = [
+  "move",
+  "command",
+  "preview",
+  "say",
+  "signal",
+  "nudge",
+  "vote",
+  "undo",
+];
 
 const LOG = [
   { type: "turn-started", seat: 2, turn: 15 },
@@ -22,19 +35,26 @@ const LOG = [
 ];
 
 /**
- * @param {object} state One of `states`.
- * @param {{ catalogue: object, words: object[], draw: () => void, local: object }} world
+ * @param {any} state One of `states`.
+ * @param {{ catalogue: any, words: Words[], draw: () => void, local: any }} world
+ * @returns {Ctx}
  */
 export function contextOf(state, { catalogue, words, draw, local }) {
   const t = translator(words, "en");
   const now = () => 0;
-  const entries = state.names.map((name, seat) => entry(name, seat));
+  const entries = state.names.map(entry);
   const bound = { t, now };
   const sends = async () => ({ type: "ok", id: "1" });
-  return {
+  const ctx = {
     state: {
       you: { player: "p0", seat: state.me, host: true },
-      room: { code: "BCDFGHJK", game: "kingless", round: 3, seats: entries, spectators: [] },
+      room: {
+        code: "BCDFGHJK",
+        game: "kingless",
+        round: 3,
+        seats: entries,
+        spectators: [],
+      },
       match: state.match,
       log: [{ at: 0, events: LOG }],
       chat: [],
@@ -48,15 +68,14 @@ export function contextOf(state, { catalogue, words, draw, local }) {
     settings: { calm: false, oneTap: false, keys: true },
     locale: "en",
     update: draw,
-    move: sends,
-    command: sends,
-    nudge: sends,
+    ...Object.fromEntries(COMMANDS.map((name) => [name, sends])),
     settle() {},
     t,
-    seatName: (seat) => (seat === state.me ? t("you") : state.names[seat]),
-    seatEntry: (seat) => entries[seat] ?? null,
+    seatName: (/** @type {number} */ seat) =>
+      seat === state.me ? t("you") : state.names[seat],
+    seatEntry: (/** @type {number} */ seat) => entries[seat] ?? null,
     coaster: parts.coaster,
-    presence: (seat) =>
+    presence: (/** @type {number} */ seat) =>
       presence(entries[seat], { ...bound, acting: state.match.acting.includes(seat) }),
     now,
     play() {},
@@ -64,9 +83,10 @@ export function contextOf(state, { catalogue, words, draw, local }) {
     ui: {
       ...parts,
       sign: signFor({ t, now }),
-      sheet: (more) => parts.sheet({ t, ...more }),
+      sheet: (/** @type {any} */ more) => parts.sheet({ t, ...more }),
     },
   };
+  return /** @type {any} */ (ctx);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 const NAMES = ["Ada", "Bo", "Inês", "Marek", "Zdeňka", "Oluwaseun", "Ji-woo", "Pè"];
 
+/** @type {string[][]} */
 const AREAS = [
   ["hilda-frothmug", "unpaid-tab", "heavy-boots"],
   ["ragstad-iron-pumper", "grandmothers-axe", "cellar-cousin"],
@@ -24,14 +25,19 @@ const HAND = [
   "stop",
 ];
 
-const GUTTER = ["ceiling-trouble", "apprentice-smith", "last-orders", "drinks-on-the-house"];
+const GUTTER = [
+  "ceiling-trouble",
+  "apprentice-smith",
+  "last-orders",
+  "drinks-on-the-house",
+];
 
 /** @param {number} count */
 function seats(count) {
   return Array.from({ length: count }, (_, seat) => ({
     seat,
     hand: [6, 6, 3, 7, 5, 8, 2, 4][seat],
-    area: AREAS[seat],
+    area: AREAS[seat] ?? [],
     influence: WORTH[seat],
     crown: seat === 1,
     hat: seat === 3,
@@ -182,15 +188,41 @@ function windowFrame(chain, view = {}, match = {}, table = {}) {
 const OUTCOME = {
   reason: "five",
   results: [
-    [2, 1, 19, ["nanna-nightcap", "bolted-chair", "night-shift-miner", "dagna-copperbraid", "cellar-cousin"]],
-    [0, 2, 17, ["hilda-frothmug", "grandmothers-axe", "heavy-boots", "loud-anvil", "lucky-horseshoe"]],
+    [
+      2,
+      1,
+      19,
+      [
+        "nanna-nightcap",
+        "bolted-chair",
+        "night-shift-miner",
+        "dagna-copperbraid",
+        "cellar-cousin",
+      ],
+    ],
+    [
+      0,
+      2,
+      17,
+      [
+        "hilda-frothmug",
+        "grandmothers-axe",
+        "heavy-boots",
+        "loud-anvil",
+        "lucky-horseshoe",
+      ],
+    ],
     [3, 3, 12, ["zattar-godbotherer", "bottomless-tankard", "gorm-the-enormous"]],
     [1, 4, 10, ["ragstad-iron-pumper", "heavy-boots", "thrombold-ashenbeard"]],
   ].map(([seat, placing, score, cards]) => ({
     seat,
     placing,
     score,
-    breakdown: cards.map((card) => ({ card, influence: 3, bonus: 0 })),
+    breakdown: /** @type {string[]} */ (cards).map((card) => ({
+      card,
+      influence: 3,
+      bonus: 0,
+    })),
   })),
   awards: { king: 2, fool: 1 },
   facts: { turns: 22, trigger: 2, deck: 11 },
@@ -208,6 +240,7 @@ const LONG_CHAIN = [
 ];
 
 /** Every state, and what is picked in it. */
+/** @type {Record<string, any>} */
 export const states = {
   "my-turn": { ...frame({}, MY_TURN), local: { picked: "loud-anvil-1" } },
   "my-turn-direct": {
@@ -309,7 +342,10 @@ export const states = {
   ),
   spectator: frame({ active: 1 }, { acting: [1] }, { me: null }),
   "two-seats": frame({}, MY_TURN, { count: 2 }),
-  "five-seats": { ...frame({}, MY_TURN, { count: 5 }), local: { picked: "loud-anvil-1" } },
+  "five-seats": {
+    ...frame({}, MY_TURN, { count: 5 }),
+    local: { picked: "loud-anvil-1" },
+  },
   "eight-seats": {
     ...frame({}, MY_TURN, { count: 8 }),
     local: { picked: "loud-anvil-1" },
@@ -318,14 +354,23 @@ export const states = {
     { hand: [...HAND, "halt", "stop", "gorm-the-enormous", "send-for-bron", "stop"] },
     MY_TURN,
   ),
-  empty: frame({ hand: [], gutter: [], deck: 0, drawn: [] }, { legal: [{ do: "end-turn" }], prompt: MY_TURN.prompt }),
+  empty: frame(
+    { hand: [], gutter: [], deck: 0, drawn: [] },
+    { legal: [{ do: "end-turn" }], prompt: MY_TURN.prompt },
+  ),
   gutter: { ...frame({}, MY_TURN), local: { sheet: { kind: "gutter" } } },
   seat: { ...frame({}, MY_TURN), local: { sheet: { kind: "seat", seat: 2 } } },
   reading: { ...frame({}, MY_TURN), local: { reading: "old-borin-twicecrowned" } },
   pending: {
     ...frame({}, MY_TURN),
     local: { picked: "loud-anvil-1", sent: ["loud-anvil-1"] },
-    pending: [{ id: "1", type: "move", move: play("loud-anvil", { seat: 1, card: "cellar-cousin" }) }],
+    pending: [
+      {
+        id: "1",
+        type: "move",
+        move: play("loud-anvil", { seat: 1, card: "cellar-cousin" }),
+      },
+    ],
   },
   refused: {
     ...frame({}, MY_TURN),

@@ -13,19 +13,23 @@ const catalogue = await (await fetch("/api/games/kingless/catalogue")).json();
 const shell = await import("/static/js/i18n/en/shell.js").catch(() => ({ words: {} }));
 const words = [await game.words("en"), shell.words];
 const state = states[name];
+/** @type {Record<string, unknown>} */
 const local = structuredClone(state.local ?? {});
 
 function draw() {
   const ctx = contextOf(state, { catalogue, words, draw, local });
   const main = state.result ? game.result(ctx) : game.board(ctx);
   const side = state.result
-    ? game.evening(ctx)
-    : LOG.map((event) => html`<p>${game.logTurn(event, ctx)} ${game.logLine(event, ctx)}</p>`);
+    ? game.evening?.(ctx)
+    : LOG.map(
+        (event) =>
+          html`<p>${game.logTurn?.(event, ctx)} ${game.logLine(event, ctx)}</p>`,
+      );
   render(
     html`<div class="gallery-bar">Kingless</div>
       <div class="gallery-board">${main}</div>
       <aside class="gallery-side" aria-label="Log">${side}</aside>`,
-    document.getElementById("gallery"),
+    /** @type {HTMLElement} */ (document.getElementById("gallery")),
   );
 }
 

@@ -1,12 +1,12 @@
 /** What the reader's hand can do: pick, play, aim, answer, choose, look. */
 
+import { faceOf } from "./faces.js";
+import { mayPick } from "./handstates.js";
 import { putBack, readLocal } from "./local.js";
+import { showAgain } from "./motion.js";
 import { directPlay, readOffers } from "./offers.js";
 import { keysOf } from "./ordinals.js";
-import { mayPick } from "./handstates.js";
-import { showAgain } from "./motion.js";
 import { aimsOf } from "./targets.js";
-import { faceOf } from "./faces.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
 /** @import { Local } from "./local.js" */
@@ -43,8 +43,8 @@ export function actionsOf(ctx) {
       ),
     /** @param {boolean} on */
     async passByDefault(on) {
-      const answer = await ctx.command("settings", { pass_by_default: on });
-      if (answer.type === "ok") change(() => (local.passByDefault = on));
+      await ctx.command("settings", { pass_by_default: on });
+      ctx.update();
     },
     again: (/** @type {Event[]} */ events) => showAgain(ctx, events),
   };

@@ -1,10 +1,10 @@
 /** The cards in front of a seat: each can be read, and aimed at when ringed. */
 
-import { html } from "../../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
+import { html } from "../../../vendor/lit-html/lit-html.js";
 import { card, cardName } from "./card.js";
-import { keysOf } from "./ordinals.js";
 import { targetKey } from "./offers.js";
+import { keysOf } from "./ordinals.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { CardId, SeatView } from "./types.d.ts" */

@@ -2,8 +2,8 @@
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { icon } from "./art.js";
-import { plain, sentence } from "./sentences.js";
 import { seatOf } from "./seats.js";
+import { plain, sentence } from "./sentences.js";
 
 /** @import { Outcome } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
@@ -100,7 +100,10 @@ function wayOf(table, prize, to) {
   const from = table.view.seats.find((seat) => seat[prize]);
   if (!from) return table.t(`result.${prize}-new`);
   if (from.seat === to) return table.t(`result.${prize}-stays`);
-  return sentence(table, { code: `result.${prize}-from`, params: { whose: from.seat } });
+  return sentence(table, {
+    code: `result.${prize}-from`,
+    params: { whose: from.seat },
+  });
 }
 
 /**

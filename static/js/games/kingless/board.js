@@ -5,8 +5,8 @@
  * each part lies on the screen is the style sheet's affair.
  */
 
-import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { ref } from "../../../vendor/lit-html/directives/ref.js";
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { lock } from "./art.js";
 import { contestStage, tunnelStage } from "./choicestage.js";
 import { hand, handIndex } from "./hand.js";
@@ -58,7 +58,7 @@ function classes(table, staged) {
     "is-waiting": !table.mine,
   };
   const on = Object.entries(states).flatMap(([name, yes]) => (yes ? name : []));
-  return ["kboard", `is-${form}`, `has-${others(view, me).length}`, ...on].join(" ");
+  return ["kboard", `on-${form}`, `has-${others(view, me).length}`, ...on].join(" ");
 }
 
 /**

@@ -45,7 +45,9 @@ function flown(event, lands) {
     case "swiped":
       return [fly(event.card, hand(event.whose), hand(event.seat))];
     case "card-played":
-      return [fly(event.card, hand(event.seat), placeAt(lands(event.card), event.seat))];
+      return [
+        fly(event.card, hand(event.seat), placeAt(lands(event.card), event.seat)),
+      ];
     case "answered":
       return [fly(event.card, hand(event.seat), "stage")];
     default:

@@ -35,7 +35,8 @@ export function onFrame(ctx, previous, next) {
  */
 function phaseChanged(previous, next) {
   const [before, after] = [previous.view, next.view].map(
-    (view) => `${/** @type {View} */ (view).phase}/${/** @type {View} */ (view).active}`,
+    (view) =>
+      `${/** @type {View} */ (view).phase}/${/** @type {View} */ (view).active}`,
   );
   return before !== after;
 }

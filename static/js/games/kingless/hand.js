@@ -1,7 +1,7 @@
 /** The reader's hand: a list of options to pick from, and its index row. */
 
-import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { badge, kindOf } from "./art.js";
 import { card, cardName } from "./card.js";
 import { handStates } from "./handstates.js";
@@ -16,7 +16,8 @@ import { handStates } from "./handstates.js";
  */
 export function hand(table) {
   const cards = handStates(table);
-  if (!cards.length) return html`<p class="khand is-empty">${table.t("hand.empty")}</p>`;
+  if (!cards.length)
+    return html`<p class="khand is-empty">${table.t("hand.empty")}</p>`;
   const several = Boolean(table.offers.discard);
   return html`<div
     class="khand"

@@ -2,11 +2,11 @@
 
 import { wordsOf } from "../../i18n/index.js";
 import { board } from "./board.js";
-import { evening, result } from "./result.js";
+import { asks, dispose, onFrame, turn } from "./frames.js";
 import { keys } from "./keys.js";
 import { logLine, logTurn } from "./logline.js";
-import { asks, dispose, onFrame, turn } from "./frames.js";
 import { refusalWords } from "./reasons.js";
+import { evening, result } from "./result.js";
 import { rules } from "./rules.js";
 
 /** @import { Game } from "../../core/contract.d.ts" */
@@ -30,4 +30,3 @@ export const game = {
   keys,
   dispose,
 };
-

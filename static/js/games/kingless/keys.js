@@ -22,7 +22,7 @@ export function keys(event, ctx) {
   if (event.type === "keyup") return letGo(event, table);
   return (
     arrows(event, ctx) ||
-    escape(event, table) ||
+    goBack(event, table) ||
     letters(event, table) ||
     numbers(event, table) ||
     signs(event, table) ||
@@ -48,7 +48,7 @@ function arrows(event, ctx) {
  * @param {KeyboardEvent} event
  * @param {Table} table
  */
-function escape(event, { local, act }) {
+function goBack(event, { local, act }) {
   if (event.key !== "Escape") return false;
   if (local.reading) return done(act.closeReading);
   if (local.sheet) return done(act.closeSheet);

@@ -16,7 +16,6 @@
  * @property {CardId | null} resting The card that a mouse rests on.
  * @property {Map<string, DOMRect> | null} before Where things lay in the last view.
  * @property {Flight[]} flights What travels to the view being drawn.
- * @property {boolean} passByDefault The reader lets cards pass.
  * @property {Record<string, string>} shown What was scrolled into sight.
  * @property {string} awarded The match whose prizes have travelled.
  * @property {HTMLElement | null} root The drawn board.
@@ -41,7 +40,6 @@ export function readLocal(local) {
   local.resting ??= null;
   local.before ??= null;
   local.flights ??= [];
-  local.passByDefault ??= false;
   local.shown ??= {};
   local.awarded ??= "";
   local.root ??= null;

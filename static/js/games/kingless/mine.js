@@ -1,8 +1,8 @@
 /** The reader's own row: coaster, influence, standing, cards and places to five. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { icon } from "./art.js";
 import { areaCards } from "./area.js";
+import { icon } from "./art.js";
 import { targetKey } from "./offers.js";
 import { awards } from "./seat.js";
 import { seatOf, standing } from "./seats.js";

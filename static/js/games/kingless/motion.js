@@ -142,7 +142,8 @@ async function travel(root, ctx, id, from, to, delay) {
   const tilt = id ? "rotate(2deg)" : "";
   const frames = [{ transform: `${start} ${tilt}` }, { transform: end }];
   const options = { duration: ACROSS, delay, easing: SETTLE, fill: "both" };
-  await flyer.animate(frames, /** @type {KeyframeAnimationOptions} */ (options)).finished;
+  await flyer.animate(frames, /** @type {KeyframeAnimationOptions} */ (options))
+    .finished;
   flyer.remove();
 }
 

@@ -1,9 +1,9 @@
 /** The end of a round: throne and fool, the influence of everybody, once more? */
 
-import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { ref } from "../../../vendor/lit-html/directives/ref.js";
-import { awardStage } from "./award.js";
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { badge, icon, kindOf } from "./art.js";
+import { awardStage } from "./award.js";
 import { plainName } from "./card.js";
 import { movePrizes } from "./prizes.js";
 import { asked, plain } from "./sentences.js";
@@ -23,7 +23,7 @@ export function result(ctx) {
   const outcome = table?.match.outcome;
   if (!table || !outcome) return html`${nothing}`;
   return html`<div
-    class="kresult is-${table.form}"
+    class="kresult on-${table.form}"
     ${ref((root) => movePrizes(root, ctx))}
   >
     <div class="kresult-sign">${ctx.ui.sign(again(table))}</div>
@@ -95,7 +95,9 @@ function marks(ctx, seat, award) {
  */
 function wonBy({ state }, seat, award) {
   const tally = /** @type {Record<string, Record<string, number>> | undefined} */ (
-    /** @type {unknown} */ (state.room && "tally" in state.room ? state.room.tally : null)
+    /** @type {unknown} */ (
+      state.room && "tally" in state.room ? state.room.tally : null
+    )
   );
   const player = state.room?.seats.find((entry) => entry.seat === seat)?.player ?? "";
   const told = tally?.[player]?.[award];

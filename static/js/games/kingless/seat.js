@@ -1,8 +1,8 @@
 /** Another player's seat: who it is, what it holds, what lies in front of it. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { badge, fan, icon, kindOf } from "./art.js";
 import { areaCards } from "./area.js";
+import { badge, fan, icon, kindOf } from "./art.js";
 import { targetKey } from "./offers.js";
 import { rich } from "./rich.js";
 
@@ -31,9 +31,11 @@ export function seatPanel(table, seat) {
     data-place=${`seat-${seat.seat}`}
   >
     ${head(table, seat)}
-    ${form === "phone" && table.me !== null
-      ? pips(table, seat)
-      : areaCards(table, seat, areaSize(table))}
+    ${
+      form === "phone" && table.me !== null
+        ? pips(table, seat)
+        : areaCards(table, seat, areaSize(table))
+    }
     ${aimAtSeat(table, seat)}
   </section>`;
 }

@@ -99,7 +99,10 @@ function listed(table, key, value) {
   if (key !== "throws") return value;
   const throws = /** @type {[Seat, string][]} */ (value);
   const words = throws.map(([seat, sign]) =>
-    table.t("log.throw", { seat: table.name(seat), sign: table.t(`sign-word.${sign}`) }),
+    table.t("log.throw", {
+      seat: table.name(seat),
+      sign: table.t(`sign-word.${sign}`),
+    }),
   );
   return table.list(words);
 }
@@ -131,7 +134,8 @@ function aimed(params) {
 function forReader({ me, has }, code, params) {
   if (me === null) return code;
   const actor = params.seat ?? params.king ?? params.fool;
-  const suffered = params.whose ?? params.at;
+  const loser = params.king === undefined ? undefined : params.fool;
+  const suffered = params.whose ?? params.at ?? loser;
   if (actor === me && has(`${code}.you`)) return `${code}.you`;
   return suffered === me && has(`${code}.your`) ? `${code}.your` : code;
 }

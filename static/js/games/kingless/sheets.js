@@ -74,9 +74,9 @@ function seatSheet(table, id) {
     body: html`<p class="ksheet-facts">${table.coaster(id)} ${seatName(table, seat)}</p>
       <p class="ksheet-facts">${ctx.presence(id)} ${nudge(table, id)}</p>
       <h3>${t("sheet.seat-cards")}</h3>
-      ${seat.area.length
-        ? cards(table, seat.area)
-        : html`<p>${t("sheet.no-cards")}</p>`}`,
+      ${
+        seat.area.length ? cards(table, seat.area) : html`<p>${t("sheet.no-cards")}</p>`
+      }`,
   });
 }
 

@@ -5,10 +5,10 @@
  * about that card. Buttons keep their places through a turn.
  */
 
-import { answerSign } from "./signanswer.js";
-import { discardSign, takeSign, throwSign } from "./signchoice.js";
 import { directPlay } from "./offers.js";
 import { asked, plain } from "./sentences.js";
+import { answerSign } from "./signanswer.js";
+import { discardSign, takeSign, throwSign } from "./signchoice.js";
 
 /** @import { SignButton, SignParts } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
@@ -91,7 +91,10 @@ function order({ t, view, me }) {
 function turnSign(table) {
   const { t } = table;
   if (table.pickedId === null) {
-    return { line2: restLine(table), buttons: [end(table), playNotNow(t("do.play"), t("sign.pick"))] };
+    return {
+      line2: restLine(table),
+      buttons: [end(table), playNotNow(t("do.play"), t("sign.pick"))],
+    };
   }
   return table.aiming ? aimSign(table) : playSign(table, table.face(table.pickedId));
 }
@@ -149,7 +152,13 @@ function aimSign(table) {
     line1: plain(table, { code: `sign.aim.${what}`, params: { card: id } }),
     line2: t(aims.locked.size ? "sign.ringed-or-locked" : "sign.ringed"),
     buttons: [
-      { id: "back", label: t("do.put-back"), key: "Esc", kind: "plain", onClick: act.putBack },
+      {
+        id: "back",
+        label: t("do.put-back"),
+        key: "Esc",
+        kind: "plain",
+        onClick: act.putBack,
+      },
       ...more,
     ],
   };

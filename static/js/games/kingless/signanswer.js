@@ -16,7 +16,9 @@ export function answerSign(table) {
   const line2 = view.passed && !open ? "sign.passed" : "sign.closes-by-itself";
   const byDefault = passesByDefault(table) && open;
   return {
-    line1: byDefault ? t("sign.pass-by-default") : plain(table, asked(table.match.prompt)),
+    line1: byDefault
+      ? t("sign.pass-by-default")
+      : plain(table, asked(table.match.prompt)),
     line2: t(line2),
     urgent: open && !byDefault,
     lit: open,
@@ -99,6 +101,6 @@ function pass({ t, view, offers, act }) {
  *
  * @param {Table} table
  */
-export function passesByDefault({ me, local }) {
-  return me !== null && local.passByDefault;
+export function passesByDefault({ ctx, me }) {
+  return me !== null && ctx.seatEntry(me)?.pass_by_default === true;
 }

@@ -80,7 +80,9 @@ export function takeSign(table) {
         key: "Enter",
         kind: "main",
         onClick: act.play,
-        notNow: chosen ? undefined : t(offers.takes.size ? "sign.pick" : "sign.no-choice"),
+        notNow: chosen
+          ? undefined
+          : t(offers.takes.size ? "sign.pick" : "sign.no-choice"),
       },
     ],
   };

@@ -36,7 +36,10 @@ export function spokenTable(table) {
 export function spokenLines(table) {
   const { t, view } = table;
   return [
-    plain(table, { code: "spoken.turn", params: { turn: view.turn, seat: view.active } }),
+    plain(table, {
+      code: "spoken.turn",
+      params: { turn: view.turn, seat: view.active },
+    }),
     ...lastRound(table),
     ...chain(table),
     ...seatsFrom(view, table.me).map((seat) => seatLine(table, seat)),
@@ -62,7 +65,10 @@ function chain(table) {
     return plain(table, { code, params: { seat, card, state: value } });
   });
   return view.as_it_stands
-    ? [...links, `${t("stage.as-it-stands")}: ${plain(table, asked(view.as_it_stands))}`]
+    ? [
+        ...links,
+        `${t("stage.as-it-stands")}: ${plain(table, asked(view.as_it_stands))}`,
+      ]
     : links;
 }
 

@@ -5,8 +5,8 @@
  * as it stands come from the server.
  */
 
-import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { card, cardName, plainName } from "./card.js";
 import { passSwitch } from "./passswitch.js";
 import { asked, plain, sentence } from "./sentences.js";
@@ -31,9 +31,11 @@ export function chainStage(table) {
   return html`<section class="kstage is-chain" aria-label=${t("stage.label")}>
     <header class="kstage-head">
       <h2>${t("stage.chain", { count: chain.length })}</h2>
-      ${chain.length > 1 && form !== "phone"
-        ? html`<span class="kchip">${t("stage.right-to-left")}</span>`
-        : nothing}
+      ${
+        chain.length > 1 && form !== "phone"
+          ? html`<span class="kchip">${t("stage.right-to-left")}</span>`
+          : nothing
+      }
       ${passSwitch(table)} ${peek(table)}
     </header>
     <div class="kchain">
@@ -112,8 +114,8 @@ function arrow({ t }) {
   return html`<span class="karrow"
     ><svg viewBox="0 0 48 16" aria-hidden="true">
       <path d="M10 2 3 8l7 6M3 8h43" /></svg
-    ><span class="is-wide">${t("stage.answers")}</span
-    ><span class="is-narrow">${t("stage.answered-by")}</span></span
+    ><span class="karrow-wide">${t("stage.answers")}</span
+    ><span class="karrow-narrow">${t("stage.answered-by")}</span></span
   >`;
 }
 
@@ -208,13 +210,16 @@ function byWhom(table, link, index) {
  */
 function pill({ t }, { state }) {
   const marks = { works: "M5 12.5l4.5 4.5L19 7", cancelled: "M6 6l12 12M18 6 6 18" };
-  const mark = state === "works-again" ? marks.works : state !== "newest" && marks[state];
+  const mark =
+    state === "works-again" ? marks.works : state !== "newest" && marks[state];
   return html`<span class="kpill is-${state}">
-    ${mark
-      ? html`<svg class="kglyph" viewBox="0 0 24 24" aria-hidden="true">
+    ${
+      mark
+        ? html`<svg class="kglyph" viewBox="0 0 24 24" aria-hidden="true">
           <path d=${mark} />
         </svg>`
-      : nothing}
+        : nothing
+    }
     ${t(`stage.state.${state}`)}
   </span>`;
 }

@@ -57,7 +57,8 @@ function cardAt(table, id) {
  */
 function whose(table, { seat, card: id, zone }) {
   const { t } = table;
-  if (seat === undefined || seat === null) return html`<span>${t("stage.hands")}</span>`;
+  if (seat === undefined || seat === null)
+    return html`<span>${t("stage.hands")}</span>`;
   const yours = seat === table.me ? ".you" : "";
   const type = id === undefined ? "" : t(`type.${table.face(id).type}`);
   const what = id !== undefined ? "card" : zone === "area" ? "area" : "seat";

@@ -7,8 +7,8 @@ import { actionsOf } from "./actions.js";
 import { faceOf } from "./faces.js";
 import { formOf } from "./forms.js";
 import { readLocal } from "./local.js";
-import { keysOf } from "./ordinals.js";
 import { readOffers } from "./offers.js";
+import { keysOf } from "./ordinals.js";
 import { refusalWords, why } from "./reasons.js";
 import { aimsOf, NO_AIMS } from "./targets.js";
 
@@ -102,8 +102,10 @@ function wording(ctx) {
     coaster: (/** @type {Seat} */ seat, size = 0) =>
       ctx.coaster(seat, size ? { size } : {}),
     face: (/** @type {CardId} */ id) => faceOf(ctx.catalogue, id),
-    why: (/** @type {Blocked} */ blocked, /** @type {"short" | undefined} */ form = undefined) =>
-      why(ctx, blocked, form),
+    why: (
+      /** @type {Blocked} */ blocked,
+      /** @type {"short" | undefined} */ form = undefined,
+    ) => why(ctx, blocked, form),
     list: (/** @type {string[]} */ words) =>
       new Intl.ListFormat(ctx.locale, { type: "conjunction" }).format(words),
   };
@@ -140,7 +142,7 @@ function offered(offers, id, { answer }) {
  */
 function sent(ctx, words) {
   const move = ctx.state.pending.find(({ type }) => type === "move");
-  const card = /** @type {{ card?: CardId }} */ (move?.move ?? {}).card;
+  const card = /** @type {{ card?: CardId } | undefined} */ (move?.move)?.card;
   const sending = card
     ? words.t("sign.sending-card", { card: words.face(card).name })
     : words.t("sign.sending");

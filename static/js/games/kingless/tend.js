@@ -108,5 +108,7 @@ function remember(event, focus) {
 
 /** @param {HTMLElement} item */
 function keyOf(item) {
-  return item.dataset.key ?? item.dataset.place ?? item.getAttribute("aria-label") ?? "";
+  return (
+    item.dataset.key ?? item.dataset.place ?? item.getAttribute("aria-label") ?? ""
+  );
 }
