@@ -19,6 +19,7 @@ from app.room.absence import charge, is_away, waits_for_absent
 from app.room.draft import Draft
 from app.room.limits import SECOND
 from app.room.model import Clock, Room, SeatEntry
+from app.room.showing import frame_presence
 
 
 class ClockView(msgspec.Struct, frozen=True):
@@ -59,29 +60,30 @@ def _seen(clock: Clock) -> ClockView:
     return ClockView(clock.kind, clock.seats, clock.shown, clock.left, clock.length)
 
 
-def follow(draft: Draft, wait: Wait | None) -> None:
-    """Let the clocks follow what the match waits for now.
+def followed(draft: Draft, wait: Wait | None) -> tuple[Clock | None, Clock | None]:
+    """Return the clocks for what the match waits for now.
 
     Args:
-        draft: With the match after a step.
+        draft: With the match's clocks as they were.
         wait: What it waits for; None when it is over.
+
+    Returns:
+        The running clock, and the turn's clock if it stands meanwhile.
     """
     draft.wait = wait
-    match = draft.match
-    old = match.clock
+    old, turn = draft.match.clock, draft.match.turn_clock
+    if wait is not None and old is not None and old.key == wait.key:
+        same = old.seats == wait.seats
+        return old if same else replace(old, seats=wait.seats), turn
+    draft.turned = True
+    turn = _laid_by(draft, old, turn)
     if wait is None:
-        draft.turned = True
-        draft.change_match(clock=None, turn_clock=None)
-    elif old is None or old.key != wait.key:
-        draft.turned = True
-        turn = _laid_by(draft, old, match.turn_clock)
-        if wait.kind == "turn" and turn is not None and turn.key == wait.key:
-            draft.change_match(clock=_running(turn, draft.now), turn_clock=None)
-        else:
-            kept = None if wait.kind == "turn" else turn
-            draft.change_match(clock=opened(draft, wait), turn_clock=kept)
-    elif old.seats != wait.seats:
-        draft.change_match(clock=replace(old, seats=wait.seats))
+        return None, None
+    if wait.kind != "turn":
+        return opened(draft, wait), turn
+    if turn is not None and turn.key == wait.key:
+        return _running(turn, draft.now), None
+    return opened(draft, wait), None
 
 
 def _laid_by(draft: Draft, old: Clock | None, turn: Clock | None) -> Clock | None:
@@ -172,7 +174,7 @@ def regulate(draft: Draft) -> None:
     if after is not draft.clock:
         draft.change_match(clock=after)
         draft.show()
-        draft.frame_presence()
+        frame_presence(draft)
 
 
 def restart(draft: Draft, entry: SeatEntry) -> None:

@@ -28,9 +28,9 @@ from app.room.limits import USUAL, RoomLimits
 from app.room.model import Room
 from app.room.permits import require_member
 from app.room.seating import seat_entry
+from app.room.showing import frame_presence, release
 from app.room.stepping import number_views, settle
 from app.room.succession import settle_host
-from app.room.summary import freeze
 
 _FromMember: TypeAlias = Callable[[Draft, Any, str], None]
 _FromServer: TypeAlias = Callable[[Draft, Any], None]
@@ -75,6 +75,9 @@ FROM_SERVER: Mapping[type, _FromServer] = {
 _TOUCHING = (commands.Join, commands.SetContent)
 """What the services ask for because somebody at the table did something."""
 
+_QUIET = {commands.Move, commands.ChangeSettings}
+"""What a member may do in secret."""
+
 
 def decide(  # noqa: PLR0913 - all that a decision depends on, by name
     game: AnyGame,
@@ -107,8 +110,7 @@ def decide(  # noqa: PLR0913 - all that a decision depends on, by name
     from_member = FROM_MEMBER.get(type(command))
     if from_member is not None:
         member = require_member(room, player)
-        if type(command) is not commands.Presence:
-            _stir(draft, member)
+        _stir(draft, command, member)
         from_member(draft, command, member)
     else:
         FROM_SERVER[type(command)](draft, command)
@@ -117,15 +119,23 @@ def decide(  # noqa: PLR0913 - all that a decision depends on, by name
     return _concluded(draft)
 
 
-def _stir(draft: Draft, player: str) -> None:
-    """Note that somebody does something: the table lives on, nobody is away."""
-    touch(draft)
+def _stir(draft: Draft, command: commands.Command, player: str) -> None:
+    """Note that somebody does something: the table lives on, nobody is away.
+
+    What nobody may notice does not move the end of the table, which all can see.
+    """
+    kind = type(command)
+    if kind is commands.Presence:
+        return
+    clock = draft.clock
+    if kind not in _QUIET or clock is None or not clock.secret:
+        touch(draft)
     entry = seat_entry(draft.room, player)
     if entry is None or entry.timeouts == 0:
         return
     draft.change_seat(entry.seat, timeouts=0)
     if is_away(entry, draft.limits):
-        draft.frame_presence()
+        frame_presence(draft)
         restart(draft, entry)
 
 
@@ -135,7 +145,7 @@ def _concluded(draft: Draft) -> Decision:
         votes.settle_votes(draft)
         settle(draft)
         settle_host(draft)
-        freeze(draft)
+        release(draft)
     number_views(draft)
     room, now, limits = draft.room, draft.now, draft.limits
     if room.closing and not room.unarchived:

@@ -21,6 +21,7 @@ class Draft:
 
     Attributes:
         game: The game that is played here.
+        before: The room as it was read.
         room: The room as it is by now.
         now: The server's time.
         supply: Fresh chance, for a new round.
@@ -38,6 +39,7 @@ class Draft:
     """
 
     __slots__ = (
+        "before",
         "events",
         "framed",
         "game",
@@ -58,6 +60,7 @@ class Draft:
         self, game: AnyGame, room: Room, now: int, supply: Supply, limits: RoomLimits
     ) -> None:
         self.game = game
+        self.before = room
         self.room = room
         self.now = now
         self.supply = supply
@@ -123,19 +126,6 @@ class Draft:
     def frame(self) -> None:
         """Send everybody the room: somebody did something in the open."""
         self.framed = True
-
-    def frame_presence(self) -> None:
-        """Send everybody the room once nobody can draw conclusions from it.
-
-        While somebody may answer in secret, who is there and who has stirred is
-        held back: it would tell who has answered.
-        """
-        clock = self.clock
-        if clock is not None and clock.secret:
-            if not self.room.held:
-                self.change(held=True)
-        else:
-            self.framed = True
 
     def show(self, events: tuple[Any, ...] = (), only: int | None = None) -> None:
         """Send views with these events, to all or to the one who may notice."""

@@ -1,7 +1,5 @@
 """How long a table is kept, when it wants attention next, and its end."""
 
-from collections.abc import Iterator
-
 from app.room.absence import next_absence_step
 from app.room.decision import Closed, Dismissed
 from app.room.draft import Draft
@@ -36,27 +34,19 @@ def keep_for(room: Room, now: int, limits: RoomLimits) -> int:
 
 def next_deadline(room: Room, now: int, limits: RoomLimits) -> int | None:
     """Return when a room wants a `Tick` next; None for never."""
-    return min(_deadlines(room, now, limits), default=None)
-
-
-def _deadlines(room: Room, now: int, limits: RoomLimits) -> Iterator[int]:
     if room.closing:
-        return
-    clock = room.match.clock if room.match is not None else None
-    if clock is not None and clock.deadline is not None:
-        yield clock.deadline
-    step = next_absence_step(room, now, limits)
-    if step is not None:
-        yield step
-    for connection in room.connections:
-        yield connection.until
-    for vote in room.votes:
-        yield vote.opened_at + limits.vote_length
-    succession = next_succession(room, limits)
-    if succession is not None:
-        yield succession
+        return None
     end = expires_at(room, limits)
-    yield end if room.warned else end - limits.warn_before
+    due = [end if room.warned else end - limits.warn_before]
+    due += [connection.until for connection in room.connections]
+    due += [vote.opened_at + limits.vote_length for vote in room.votes]
+    clock = room.match.clock if room.match is not None else None
+    others = (
+        None if clock is None else clock.deadline,
+        next_absence_step(room, now, limits),
+        next_succession(room, limits),
+    )
+    return min(due + [time for time in others if time is not None])
 
 
 def touch(draft: Draft) -> None:

@@ -147,13 +147,12 @@ class SeatPresence(msgspec.Struct, frozen=True, omit_defaults=True):
 class Shown(msgspec.Struct, frozen=True):
     """What the table is shown of presence while somebody may answer in secret.
 
-    Taken when the clock named `key` opened, and shown unchanged until it is
-    over, so that nobody can tell from it who has answered.
+    What was true before anything changed while the clock named `key` runs, and
+    is shown until that is over, so that nobody can tell who has answered.
     """
 
     key: str
     seats: tuple[SeatPresence, ...]
-    expires_at: int
 
 
 class Match(msgspec.Struct, frozen=True):

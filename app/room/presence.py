@@ -11,6 +11,7 @@ from app.room.draft import Draft
 from app.room.model import Connection, Room
 from app.room.permits import require_member
 from app.room.seating import seat_entry
+from app.room.showing import frame_presence
 
 
 def connect(draft: Draft, command: Connect) -> None:
@@ -81,9 +82,9 @@ def _note(draft: Draft, before: Room, player: str) -> None:
     here = any(c.player == player for c in draft.room.connections)
     if here != (entry.absent_since is None):
         draft.change_seat(entry.seat, absent_since=None if here else draft.now)
-        draft.frame_presence()
+        frame_presence(draft)
     elif is_hidden(before, player) != is_hidden(draft.room, player):
-        draft.frame_presence()
+        frame_presence(draft)
 
 
 def _find(room: Room, player: str, connection: str) -> Connection | None:

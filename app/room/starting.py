@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from app.games.core.chance import Chance, derive_key
 from app.games.core.game import SeatCount
-from app.room.clocks import follow
+from app.room.clocks import followed
 from app.room.commands import Ready, Start
 from app.room.draft import Draft
 from app.room.model import Match, Room, SeatEntry, Spectator
@@ -137,7 +137,8 @@ def begin_round(draft: Draft, entries: Sequence[SeatEntry]) -> None:
         asked_again_at=None,
     )
     draft.show(step.events, step.only)
-    follow(draft, draft.game.waiting(step.state))
+    clock, _ = followed(draft, draft.game.waiting(step.state))
+    draft.change_match(clock=clock)
     draft.frame()
 
 

@@ -2,10 +2,8 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from app.games.core.game import Step
-from app.room.clocks import follow, hurry, regulate
+from app.room.clocks import followed, hurry, regulate
 from app.room.decision import Played, Viewed
 from app.room.draft import Draft
 from app.room.finishing import finish
@@ -22,18 +20,18 @@ def advance(
         played: The step for the replay.
         previous: The state to go back to if the move may be taken back.
     """
-    match = replace(
-        draft.match,
+    clock, turn_clock = followed(draft, draft.game.waiting(step.state))
+    draft.change_match(
         state=step.state,
+        clock=clock,
+        turn_clock=turn_clock,
         moves=draft.match.moves + 1,
         previous=previous,
         mover=None if previous is None else played.seat,
     )
-    draft.change(match=match)
     draft.stepped(step, played)
     if played.kind in {"move", "undo"} and played.seat is not None:
         draft.movers.append(played.seat)
-    follow(draft, draft.game.waiting(step.state))
 
 
 def run_out(draft: Draft) -> None:

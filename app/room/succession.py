@@ -20,7 +20,7 @@ def settle_host(draft: Draft) -> None:
     if host is None:
         heir = _longest(_connected(room)) or _longest(humans(room))
         _pass_on(draft, heir)
-    elif _overdue(room, host, draft.now, draft.limits):
+    elif room.status != "playing" and _overdue(draft):
         _pass_on(draft, _longest(_connected(room)))
 
 
@@ -36,15 +36,17 @@ def _pass_on(draft: Draft, heir: SeatEntry | None) -> None:
 
 def next_succession(room: Room, limits: RoomLimits) -> int | None:
     """Return when an absent host loses their part; None if that is not near."""
-    host = seat_entry(room, room.host)
-    if host is None or host.absent_since is None or room.status == "playing":
+    if room.status == "playing":
         return None
-    return host.absent_since + limits.host_absence if _connected(room) else None
+    host = seat_entry(room, room.host)
+    if host is None or host.absent_since is None or not _connected(room):
+        return None
+    return host.absent_since + limits.host_absence
 
 
-def _overdue(room: Room, host: SeatEntry, now: int, limits: RoomLimits) -> bool:
-    due = next_succession(room, limits)
-    return host.player == room.host and due is not None and now >= due
+def _overdue(draft: Draft) -> bool:
+    due = next_succession(draft.room, draft.limits)
+    return due is not None and draft.now >= due
 
 
 def _connected(room: Room) -> list[SeatEntry]:

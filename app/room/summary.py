@@ -1,8 +1,7 @@
 """The public face of a room: what everybody is told of it, and nothing else.
 
 An allow-list: each field is copied by name. It is a function of public facts
-alone; while somebody may answer in secret, presence is shown as it was when that
-began (`freeze`), so that nothing in it tells who has answered.
+alone; what of presence is held back, `showing` decides.
 """
 
 from collections.abc import Mapping
@@ -11,8 +10,6 @@ from typing import Any
 import msgspec
 
 from app.games.core.game import AnyGame
-from app.room.absence import absence_left, is_away
-from app.room.draft import Draft
 from app.room.lifetime import expires_at
 from app.room.limits import USUAL, RoomLimits
 from app.room.model import (
@@ -20,11 +17,11 @@ from app.room.model import (
     Room,
     SeatEntry,
     SeatPresence,
-    Shown,
     Status,
     Visibility,
     VoteAbout,
 )
+from app.room.showing import presence
 from app.room.starting import start_allowed_at
 from app.room.talking import chat_open
 
@@ -148,8 +145,9 @@ def summary(
         now: The server's time; only what is left of an absence depends on it.
         limits: The bounds of tables.
     """
-    shown = room.shown or _presence(room, now, limits)
-    present = {presence.seat: presence for presence in shown.seats}
+    held = room.shown
+    shown = held.seats if held is not None else presence(room, now, limits)
+    present = {seat.seat: seat for seat in shown}
     count = game.seat_count(msgspec.convert(room.options, game.options_type))
     return RoomSummary(
         code=room.code,
@@ -174,7 +172,7 @@ def summary(
         series=room.series,
         match=room.match.id if room.match is not None else None,
         start_allowed_at=start_allowed_at(room, limits.rematch_wait),
-        expires_at=shown.expires_at,
+        expires_at=expires_at(room, limits),
         limits={
             "min_players": count.min,
             "max_players": count.max,
@@ -183,20 +181,20 @@ def summary(
     )
 
 
-def _seat(entry: SeatEntry, presence: SeatPresence) -> SeatSummary:
+def _seat(entry: SeatEntry, shown: SeatPresence) -> SeatSummary:
     return SeatSummary(
         seat=entry.seat,
         player=entry.player,
         name=entry.name,
         bot=entry.bot,
-        connected=presence.connected,
-        offline_since=presence.offline_since,
-        hidden=presence.hidden,
+        connected=shown.connected,
+        offline_since=shown.offline_since,
+        hidden=shown.hidden,
         ready=entry.ready,
         again=entry.again,
         out=entry.out,
-        away=presence.away,
-        absence_left=presence.absence_left,
+        away=shown.away,
+        absence_left=shown.absence_left,
     )
 
 
@@ -211,45 +209,4 @@ def _votes(room: Room, limits: RoomLimits) -> tuple[VoteSummary, ...]:
             ends_at=vote.opened_at + limits.vote_length,
         )
         for vote in room.votes
-    )
-
-
-def freeze(draft: Draft) -> None:
-    """Hold presence as it is while somebody may answer in secret, or let it go.
-
-    What was held back comes out in one frame as soon as that is over.
-    """
-    clock = draft.clock
-    key = clock.key if clock is not None and clock.secret else None
-    shown = draft.room.shown
-    if key == (shown.key if shown is not None else None):
-        return
-    if draft.room.held:
-        draft.frame()
-    frozen = None
-    if key is not None:
-        frozen = _presence(draft.room, draft.now, draft.limits, key)
-    draft.change(held=False, shown=frozen)
-
-
-def _presence(room: Room, now: int, limits: RoomLimits, key: str = "") -> Shown:
-    seen = {c.player for c in room.connections if not c.hidden}
-    seats = tuple(
-        _seat_presence(room, entry, now, limits, seen) for entry in room.seats
-    )
-    return Shown(key, seats, expires_at(room, limits))
-
-
-def _seat_presence(
-    room: Room, entry: SeatEntry, now: int, limits: RoomLimits, seen: set[str]
-) -> SeatPresence:
-    """Return how a seat is shown; `seen` has who shows a tab in the foreground."""
-    connected = entry.player is not None and entry.absent_since is None
-    return SeatPresence(
-        entry.seat,
-        connected,
-        entry.absent_since,
-        connected and entry.player not in seen,
-        is_away(entry, limits),
-        absence_left(entry, room, now, limits),
     )

@@ -206,7 +206,7 @@ class TableMachine(RuleBasedStateMachine):
         room = self.table.room
         clock = room.match.clock if room.match is not None else None
         secret = clock is not None and clock.secret
-        assert (room.shown is not None) == secret
+        assert room.held == (room.shown is not None)
         assert secret or not room.held
 
 

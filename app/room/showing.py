@@ -1,0 +1,55 @@
+"""What the table is shown of presence, and what of it is held back.
+
+While somebody may answer in secret, presence stays as it was when that began:
+who comes, goes or stirs in the meantime would tell who has answered. It comes out
+in one frame as soon as that is over.
+"""
+
+from collections.abc import Collection
+
+from app.room.absence import absence_left, is_away
+from app.room.draft import Draft
+from app.room.limits import RoomLimits
+from app.room.model import Clock, Room, SeatEntry, SeatPresence, Shown
+
+
+def frame_presence(draft: Draft) -> None:
+    """Send everybody the room, once nobody can draw conclusions from it."""
+    clock = draft.clock
+    if clock is None or not clock.secret:
+        draft.frame()
+    elif not draft.room.held:
+        before = presence(draft.before, draft.now, draft.limits)
+        draft.change(held=True, shown=Shown(clock.key, before))
+
+
+def release(draft: Draft) -> None:
+    """Let out what was held back, if what it was held back for is over."""
+    shown = draft.room.shown
+    if shown is not None and shown.key != _secret_key(draft.clock):
+        draft.change(held=False, shown=None)
+        draft.frame()
+
+
+def _secret_key(clock: Clock | None) -> str | None:
+    return clock.key if clock is not None and clock.secret else None
+
+
+def presence(room: Room, now: int, limits: RoomLimits) -> tuple[SeatPresence, ...]:
+    """Return who is there, seat by seat."""
+    seen = {c.player for c in room.connections if not c.hidden}
+    return tuple(_of_seat(room, e, seen, now, limits) for e in room.seats)
+
+
+def _of_seat(
+    room: Room, entry: SeatEntry, seen: Collection[str], now: int, limits: RoomLimits
+) -> SeatPresence:
+    connected = entry.player is not None and entry.absent_since is None
+    return SeatPresence(
+        seat=entry.seat,
+        connected=connected,
+        offline_since=entry.absent_since,
+        hidden=connected and entry.player not in seen,
+        away=is_away(entry, limits),
+        absence_left=absence_left(entry, room, now, limits),
+    )
