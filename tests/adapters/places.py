@@ -15,7 +15,7 @@ from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.adapters.embedded.memory_sessions import MemorySessions
 from app.adapters.embedded.stores import EmbeddedStores
 from app.adapters.redis.address import parse
-from app.adapters.redis.link import Link
+from app.adapters.redis.link import PATIENCE, Link, Patience
 from app.adapters.redis.stores import RedisStores
 from app.services.ports import Limits, Rooms, Sessions
 from tests.adapters.commits import WallClock
@@ -129,12 +129,14 @@ class RedisPlace:
 
 
 @contextlib.asynccontextmanager
-async def a_link(url: str) -> AsyncIterator[Link]:
+async def a_link(url: str, patience: Patience = PATIENCE) -> AsyncIterator[Link]:
     """Open a link to a Redis server for a while."""
-    link = Link(parse(url))
-    await link.open()
-    yield link
-    await link.close()
+    link = Link(parse(url), patience=patience)
+    try:
+        await link.open()
+        yield link
+    finally:
+        await link.close()
 
 
 def create_tables(path: Path) -> None:
