@@ -137,7 +137,8 @@ export class App {
    * @param {Content} content
    */
   toast(content) {
-    const toast = { id: (this.#lastToast += 1), content };
+    this.#lastToast += 1;
+    const toast = { id: this.#lastToast, content };
     this.#toasts = [...this.#toasts.slice(-2), toast];
     this.update();
     setTimeout(() => {

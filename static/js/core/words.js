@@ -1,11 +1,12 @@
 /**
  * The small language of the word files: `{name}` is replaced by a parameter,
- * `{count|one card|# cards}` by the form that the reader's grammar asks for.
+ * `{count|one card|# cards}` by the form that the reader's grammar asks for. What a
+ * parameter holds is never read as a template.
  */
 
 /** @import { Locale, Params, Translate, Words } from "./contract.d.ts" */
 
-const SLOT = /\{([a-z_]\w*)((?:\|[^{}|]*)*)\}/gi;
+const SLOT = /\{([a-z_]\w*)((?:\|(?:[^{}|]|\{\w+\})*)*)\}/gi;
 const FORM = /^(zero|one|two|few|many|other|=\d+):\s*(.*)$/s;
 
 /**
@@ -18,8 +19,12 @@ const FORM = /^(zero|one|two|few|many|other|=\d+):\s*(.*)$/s;
 export function fill(template, params, locale) {
   return template.replace(SLOT, (_, name, forms) => {
     const value = params[name];
-    if (forms) return chosen(forms.slice(1).split("|"), Number(value), locale);
-    return text(value, locale);
+    if (!forms) return text(value, locale);
+    return fill(
+      chosen(forms.slice(1).split("|"), Number(value), locale),
+      params,
+      locale,
+    );
   });
 }
 

@@ -1,4 +1,7 @@
-/** A game's words together with the shell's, for forms outside its board. */
+/**
+ * A game's words outside its board, together with the shell's: the area
+ * `<game>-front` holds its pitch and its options.
+ */
 
 import { translator } from "../core/words.js";
 import { wordsOf } from "../i18n/index.js";
@@ -19,7 +22,7 @@ import { wordsOf } from "../i18n/index.js";
  */
 export async function loadWords(app, game) {
   const { locale } = app.settings;
-  const own = await wordsOf(locale, game).catch(() => ({}));
+  const own = await wordsOf(locale, `${game}-front`).catch(() => ({}));
   const dictionaries = [own, app.words];
   return { t: translator(dictionaries, locale), dictionaries };
 }

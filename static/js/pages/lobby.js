@@ -42,7 +42,7 @@ export function lobbyView(stage) {
       <div class="panel lobby-friends">
         ${inviteCard(stage, ctx, room)}
         <section class="lobby-chat" aria-label=${ctx.t("chat")}>
-          ${chatLines(ctx, { most: 30 })} ${chatForm(ctx)}
+          ${chatLines(ctx)} ${chatForm(ctx)}
         </section>
       </div>
       <div class="lobby-sign">${ctx.ui.sign(lobbySign(ctx, room, () => stage.sitDown()))}</div>

@@ -5,7 +5,6 @@ import { list, moment } from "../core/format.js";
 import { btn, linkBtn } from "../ui/button.js";
 import { empty } from "../ui/empty.js";
 import { icon } from "../ui/icon.js";
-import { fetchMatches } from "./me.js";
 
 /** @import { Me } from "./me.js" */
 
@@ -34,16 +33,17 @@ export function statisticsTable({ app, statistics, games }) {
   </table>`;
 }
 
-/** @param {Me} me */
-export function historyRows(me) {
+/**
+ * @param {Me} me
+ * @param {() => void} more Fetch the next page.
+ */
+export function historyRows(me, more) {
   const { app, matches } = me;
   if (matches === null) return empty(app.t("loading"));
   if (matches.length === 0) return empty(app.t("me.history.none"));
   return html`${matches.map((match) => historyRow(me, match))}
   ${
-    me.cursor
-      ? btn({ label: app.t("more-rows"), wide: true, onClick: () => fetchMatches(me) })
-      : nothing
+    me.cursor ? btn({ label: app.t("more-rows"), wide: true, onClick: more }) : nothing
   }`;
 }
 

@@ -80,7 +80,7 @@ async function fetchAll(me) {
  *
  * @param {Me} me
  */
-export async function fetchMatches(me) {
+async function fetchMatches(me) {
   const { api } = me.app;
   const after = me.cursor ? `&cursor=${encodeURIComponent(me.cursor)}` : "";
   try {
@@ -124,6 +124,6 @@ function played(me) {
     ${seriesRows(me)}
     <section class="panel" aria-label=${t("me.history")}>
       <header class="panel-head"><h2>${t("me.history")}</h2></header>
-      ${historyRows(me)}
+      ${historyRows(me, () => fetchMatches(me))}
     </section>`;
 }

@@ -106,7 +106,7 @@ function myRow(home, room) {
     line: html`${names} · <span class="table-row-code">${showCode(room.code)}</span>`,
     state: urgent
       ? html`<b>${icon("candle-flame")}${t("tables.your-turn")}</b>`
-      : html`${glyph("dots", "is-dots")}${t(`room.${room.status}`)}`,
+      : html`${glyph("dots")}${t(`room.${room.status}`)}`,
     door: linkBtn({
       href: `/r/${room.code}`,
       label: t(urgent ? "tables.play" : "tables.enter"),

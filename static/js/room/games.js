@@ -2,7 +2,7 @@
 
 import { style } from "../app.js";
 import { translator } from "../core/words.js";
-import { wordsOf } from "../i18n/index.js";
+import { loadWords } from "../pages/game-words.js";
 
 /** @import { App, GameInfo } from "../app.js" */
 /** @import { Game, Translate, Words } from "../core/contract.d.ts" */
@@ -42,16 +42,16 @@ export function loadGame(app, id, content) {
 async function load(app, id, content) {
   const { locale } = app.settings;
   const deck = `/api/games/${id}/catalogue${content ? `/${content}` : ""}`;
-  const [module, catalogue, games, shell] = await Promise.all([
+  const [module, catalogue, games, front] = await Promise.all([
     import(`../games/${id}/index.js`),
     app.api.get(deck),
     app.games(),
-    wordsOf(locale, "shell"),
+    loadWords(app, id),
   ]);
   /** @type {Game} */
   const game = module.game;
   const [words] = await Promise.all([game.words(locale), style(game.css)]);
   const info = /** @type {GameInfo} */ (games.find((one) => one.id === id));
-  const dictionaries = [words, shell];
+  const dictionaries = [words, ...front.dictionaries];
   return { game, info, catalogue, dictionaries, t: translator(dictionaries, locale) };
 }

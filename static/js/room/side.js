@@ -1,7 +1,7 @@
 /** Log and chat: a panel beside the table, or a sheet from the right. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { chatForm, chatLines } from "../ui/chat.js";
+import { chatForm, chatLines, lastWords } from "../ui/chat.js";
 import { glyph } from "../ui/icon.js";
 import { logList } from "../ui/log.js";
 import { sheet } from "../ui/sheet.js";
@@ -28,11 +28,7 @@ export function sidePanel(stage, ctx) {
       ${stage.tab === "log" ? logList(ctx, stage.game) : chatLines(ctx)}
     </div>
     <div class="side-foot">
-      ${
-        stage.tab === "log" && ctx.state.chat.length > 0
-          ? chatLines(ctx, { most: LAST_WORDS })
-          : nothing
-      }
+      ${stage.tab === "log" ? lastWords(ctx, LAST_WORDS) : nothing}
       ${talk(stage, ctx)}
     </div>
   </aside>`;

@@ -16,27 +16,45 @@ export function kbd(key) {
 }
 
 /**
+ * @typedef {Omit<SignButton, "id"> & {
+ *   id?: string, wide?: boolean, type?: "button" | "submit"
+ * }} ButtonParts
+ */
+
+/**
  * A button. With `notNow` it stays focusable, so that the reason can be read.
  *
- * @param {Omit<SignButton, "id"> & { id?: string, wide?: boolean, type?: "button" | "submit" }} parts
+ * @param {ButtonParts} parts
  */
 export function btn(parts) {
-  const { label, key, kind = "plain", notNow, pressed, type = "button" } = parts;
+  const { label, key, notNow, pressed, type = "button" } = parts;
   return html`<button
     type=${type}
-    class="btn is-${kind} ${notNow ? "is-not-now" : ""} ${pressed ? "is-pressed" : ""} ${parts.wide ? "is-wide" : ""}"
+    class=${buttonClass(parts)}
     data-button=${parts.id ?? nothing}
     aria-disabled=${notNow ? "true" : nothing}
     aria-pressed=${pressed === undefined ? nothing : String(pressed)}
     aria-keyshortcuts=${key ?? nothing}
     @click=${notNow ? stop : (parts.onClick ?? nothing)}
   >
-    ${parts.icon ?? (pressed ? glyph("check") : nothing)}
+    ${buttonIcon(parts)}
     <span class="btn-label">
       ${label}${notNow ? html`<small>${notNow}</small>` : nothing}
     </span>
     ${key && !notNow ? kbd(key) : nothing}
   </button>`;
+}
+
+/** @param {ButtonParts} parts */
+function buttonClass({ kind = "plain", notNow, pressed, wide }) {
+  const states = { "is-not-now": notNow, "is-pressed": pressed, "is-wide": wide };
+  const on = Object.entries(states).flatMap(([name, yes]) => (yes ? [name] : []));
+  return ["btn", `is-${kind}`, ...on].join(" ");
+}
+
+/** @param {ButtonParts} parts */
+function buttonIcon({ icon, pressed }) {
+  return icon ?? (pressed ? glyph("check") : nothing);
 }
 
 /**

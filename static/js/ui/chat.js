@@ -10,24 +10,37 @@ import { atEnd } from "./scroll.js";
 /** @import { ChatLine, Ctx, SignalLine } from "../core/contract.d.ts" */
 
 /**
- * The lines; `most` shows only the last few.
+ * The lines, read out as they come.
  *
  * @param {Ctx} ctx
- * @param {{ most?: number }} [look]
  */
-export function chatLines(ctx, { most = Number.MAX_SAFE_INTEGER } = {}) {
-  const lines = ctx.state.chat
-    .filter(({ from }) => !ctx.settings.muted.includes(from))
-    .slice(-most);
-  return html`<ol
+export function chatLines(ctx) {
+  const lines = ctx.state.chat.filter(({ from }) => !ctx.settings.muted.includes(from));
+  return html`<div
     class="chat-lines"
     role="log"
     aria-label=${ctx.t("chat")}
     tabindex="0"
     ${atEnd(lines.length)}
   >
-    ${lines.map((line) => chatLine(line, ctx))}
-    ${lines.length === 0 ? html`<li>${empty(ctx.t("chat.empty"))}</li>` : nothing}
+    ${lines.length === 0 ? empty(ctx.t("chat.empty")) : nothing}
+    <ol class="chat-list">
+      ${lines.map((line) => chatLine(line, ctx))}
+    </ol>
+  </div>`;
+}
+
+/**
+ * The last few words, below the log; the chat itself is where they are read out.
+ *
+ * @param {Ctx} ctx
+ * @param {number} most
+ */
+export function lastWords(ctx, most) {
+  const lines = ctx.state.chat.filter(({ from }) => !ctx.settings.muted.includes(from));
+  if (lines.length === 0) return nothing;
+  return html`<ol class="chat-list">
+    ${lines.slice(-most).map((line) => chatLine(line, ctx))}
   </ol>`;
 }
 

@@ -24,7 +24,7 @@ export function icon(name, { sprite = SHELL, className = "" } = {}) {
  * @param {string} [className]
  */
 export function glyph(name, className = "") {
-  return html`<svg class="glyph ${className}" viewBox="0 0 24 24" aria-hidden="true"
+  return html`<svg class="glyph is-${name} ${className}" viewBox="0 0 24 24" aria-hidden="true"
     ><path d=${GLYPHS[name]}></path></svg
   >`;
 }

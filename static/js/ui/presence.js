@@ -9,7 +9,7 @@ import { glyph, icon } from "./icon.js";
 /** @type {Record<ReturnType<typeof presenceOf>, any>} */
 const SIGNS = {
   here: () => glyph("check"),
-  thinking: () => glyph("dots", "is-dots"),
+  thinking: () => glyph("dots"),
   hidden: () => glyph("moon"),
   offline: () => glyph("offline"),
   bot: () => icon("gear-hammer"),
