@@ -11,8 +11,10 @@ from types import MappingProxyType
 from app.games.kingless.cards import Card, Deck
 from app.games.kingless.decks.reading import read_deck
 
-DECKS_KEPT = 64
-"""Uploaded decks in memory; whoever needs an older one has its text and admits it."""
+DECKS_KEPT = 256
+"""Uploaded decks in memory, a quarter of a megabyte each at worst. It has to be more
+than are ever played with at once: a table's deck is admitted when the table is read
+from its store, not at every move."""
 
 
 @dataclass(frozen=True, slots=True)
