@@ -125,8 +125,17 @@ def play(
     seats: tuple[Seat, ...],
     options: Mapping[str, Any] | None = None,
     carry_over: Mapping[str, Seat] | None = None,
+    content: str | None = None,
 ) -> Iterator[Act]:
     """Play a random match that a seed decides alone.
+
+    Args:
+        game: The rules.
+        seed: Decides chance and players alike.
+        seats: The seats that take part, clockwise.
+        options: The options that differ from the defaults.
+        carry_over: Seat by award of the match before.
+        content: Hash of a deck or tile list that the game has admitted.
 
     Raises:
         IllegalMove: The options do not suit so many seats.
@@ -135,5 +144,5 @@ def play(
     chance = Chance(seed + b"match")
     player = RandomPlayer(Chance(seed + b"players"))
     chosen = msgspec.convert(options or {}, game.options_type)
-    start = game.setup(chosen, seats, carry_over or {}, chance)
+    start = game.setup(chosen, seats, carry_over or {}, chance, content)
     return playout(game, start, chance, player, player.below)

@@ -33,6 +33,9 @@ class Subject(msgspec.Struct, frozen=True):
             which some leave more in place than others.
         event_twins: Events that differ from one only in what a viewer may not
             know.
+        write_state: A state as lines of text, for playthroughs.
+        write_move: A move as text.
+        read_move: The move of a text.
         learned: What an event rightly tells a viewer of hidden things. Two
             worlds in which a step tells different things may go apart.
         positions: Further states worth looking at, as text or otherwise.
@@ -44,15 +47,19 @@ class Subject(msgspec.Struct, frozen=True):
     twins: Callable[[AnyState, Viewer, Below], Iterator[AnyState]]
     event_twins: Callable[[AnyEvent, Viewer], Iterator[AnyEvent]]
     learned: Callable[[AnyEvent, Viewer], tuple[Any, ...]]
+    write_state: Callable[[AnyState], str]
+    write_move: Callable[[Any], str]
+    read_move: Callable[[str], Any]
     positions: tuple[AnyState, ...] = ()
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """A table to play at."""
+    """A table to play at; `content` is a deck or tile list of the tests."""
 
     seats: tuple[Seat, ...]
     options: Mapping[str, Any] = {}
     carry_over: Mapping[str, Seat] = {}
+    content: str | None = None
 
 
 def subject_of(game: AnyGame) -> Subject:
@@ -76,7 +83,15 @@ def match(game_id: str, table: int, seed: int = 0) -> tuple[Act, ...]:
     game = next(game for game in GAMES if game.id == game_id)
     seating = subject_of(game).tables[table]
     key = f"{game_id}/{table}/{seed}".encode()
-    return tuple(play(game, key, seating.seats, seating.options, seating.carry_over))
+    acts = play(
+        game,
+        key,
+        seating.seats,
+        seating.options,
+        seating.carry_over,
+        seating.content,
+    )
+    return tuple(acts)
 
 
 def matches() -> list[tuple[str, int]]:

@@ -11,7 +11,7 @@ from app.games.core.game import AnyGame
 from tests.games.conformance.secrets import first_leak, first_noise, first_untold
 from tests.games.conformance.subjects import GAMES, IDS, match, matches, subject_of
 
-STATES_OF_A_MATCH = 5
+STATES_OF_A_MATCH = 4
 """So many states of each match are looked at, spread over it."""
 
 

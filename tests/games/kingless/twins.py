@@ -22,6 +22,7 @@ from app.games.kingless.events import (
     TimedOut,
     Tunnelled,
 )
+from app.games.kingless.notation import read_move, write_move, write_position
 from app.games.kingless.state import (
     Demand,
     Discarding,
@@ -34,7 +35,7 @@ from app.games.kingless.state import (
 )
 from tests.games.conformance.shuffling import picked, shuffled
 from tests.games.conformance.subjects import Below, Seating, Subject
-from tests.games.kingless.story import Story, all_cards
+from tests.games.kingless.story import DECK, Story, all_cards
 
 OPEN = (
     Tunnelled,
@@ -160,7 +161,7 @@ SUBJECT = Subject(
         Seating((0, 1), carry_over={"king": 1, "fool": 0}),
         Seating((2, 0, 5), {"realtime": False}, {"king": 5, "fool": 2}),
         Seating((0, 1, 2, 3), {"starter": 2}),
-        Seating((0, 1, 2, 3, 4)),
+        Seating((0, 1, 2), {}, {"king": 1, "fool": 2}, DECK),
         Seating((1, 2, 3, 4, 5, 0), carry_over={"king": 3, "fool": 4}),
         Seating((0, 1, 2, 3, 4, 5, 6, 7), {"unbalanced": True}),
     ),
@@ -168,6 +169,9 @@ SUBJECT = Subject(
     twins=twins,
     event_twins=event_twins,
     learned=learned,
+    write_state=write_position,
+    write_move=write_move,
+    read_move=read_move,
     positions=(
         # A Claim where some hands are immune, and where some areas are.
         _position("0: summon pot stop |\n1: brute pot | lockpurse\n2: oaf stop |\n"

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.games.core.game import Viewer
 from tests.games.conformance.shuffling import shuffled
 from tests.games.conformance.subjects import Below, Seating, Subject
-from tests.games.tiny.game import TINY, Shown, Table
+from tests.games.tiny.game import TINY, Show, Shown, Table
 
 
 def cards(state: Table) -> list[str]:
@@ -49,4 +49,10 @@ SUBJECT = Subject(
     twins=twins,
     event_twins=event_twins,
     learned=learned,
+    write_state=lambda state: "\n".join(
+        f"{seat}: {' '.join(hand)} | {state.points[seat]}"
+        for seat, hand in state.hands.items()
+    ),
+    write_move=lambda move: f"show {move.card}",
+    read_move=lambda text: Show(text.removeprefix("show ")),
 )
