@@ -11,7 +11,7 @@ from app.adapters.db.archive import SqlArchive
 from app.adapters.embedded.limits import MemoryLimits
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.games.core.registry import games
-from app.room.commands import Command, Move, Ready, Start
+from app.room.commands import Command, Move, Ready, Rematch, Start
 from app.room.limits import RoomLimits
 from app.room.model import Match, Room
 from app.services.admin import Admin
@@ -134,6 +134,12 @@ class House:
         window = clock.key if clock is not None and clock.kind == "window" else None
         seq = match.seqs[seat]
         await self.act(code, Move, player, seq=seq, move=move, window=window)
+
+    async def again(self, code: str) -> None:
+        """Let everybody at the table want another round, which starts it."""
+        for seat in (await self.room(code)).seats:
+            if seat.player is not None:
+                await self.act(code, Rematch, seat.player, accept=True)
 
 
 def profile(player: str) -> Profile:

@@ -57,8 +57,14 @@ def _with_ssl(url: URL) -> URL:
     return url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
 
 
-def open_engine(database_url: str) -> AsyncEngine:
+def open_engine(
+    database_url: str, *, patience: float = STATEMENT_SECONDS
+) -> AsyncEngine:
     """Return an engine; it connects when it is first used.
+
+    Args:
+        database_url: As for `async_url`.
+        patience: Seconds after which PostgreSQL counts as hung.
 
     Raises:
         ValueError: The URL is of another database.
@@ -72,8 +78,8 @@ def open_engine(database_url: str) -> AsyncEngine:
             pool_timeout=CONNECT_SECONDS,
             pool_pre_ping=True,
             connect_args={
-                "timeout": CONNECT_SECONDS,
-                "command_timeout": STATEMENT_SECONDS,
+                "timeout": min(CONNECT_SECONDS, patience),
+                "command_timeout": patience,
             },
         )
     engine = create_async_engine(url, connect_args={"timeout": LOCK_SECONDS})
