@@ -3,6 +3,7 @@
 from app.room.draft import Draft
 from app.room.limits import RoomLimits
 from app.room.model import Clock, Room, SeatEntry
+from app.room.seating import entry_at
 
 
 def is_away(entry: SeatEntry, limits: RoomLimits) -> bool:
@@ -47,11 +48,8 @@ def _missed(room: Room) -> SeatEntry | None:
         return None
     if clock.secret or room.paused or len(clock.seats) != 1:
         return None
-    for entry in room.seats:
-        if entry.seat == clock.seats[0]:
-            gone = entry.player is None or entry.absent_since is None
-            return None if gone else entry
-    return None
+    entry = entry_at(room, clock.seats[0])
+    return None if entry.absent_since is None else entry
 
 
 def absence_left(entry: SeatEntry, room: Room, now: int, limits: RoomLimits) -> int:
@@ -66,9 +64,6 @@ def absence_left(entry: SeatEntry, room: Room, now: int, limits: RoomLimits) -> 
 
 def charge(draft: Draft, clock: Clock) -> None:
     """Write off the absence for which the clock has stood still until now."""
-    for seat in clock.seats:
-        entry = draft.entry_of(seat)
-        if entry is not None:
-            left = absence_left(entry, draft.room, draft.now, draft.limits)
-            used = draft.limits.absence_budget - left
-            draft.change_seat(seat, absence_used=used)
+    (seat,) = clock.seats
+    left = absence_left(draft.entry_of(seat), draft.room, draft.now, draft.limits)
+    draft.change_seat(seat, absence_used=draft.limits.absence_budget - left)

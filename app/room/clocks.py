@@ -130,11 +130,7 @@ def _solo(draft: Draft) -> bool:
 
 
 def _all_away(draft: Draft, seats: tuple[int, ...]) -> bool:
-    for seat in seats:
-        entry = draft.entry_of(seat)
-        if entry is None or not is_away(entry, draft.limits):
-            return False
-    return bool(seats)
+    return all(is_away(draft.entry_of(seat), draft.limits) for seat in seats)
 
 
 def _stopped(clock: Clock, now: int) -> Clock:
@@ -178,17 +174,18 @@ def regulate(draft: Draft) -> None:
 
 
 def restart(draft: Draft, entry: SeatEntry) -> None:
-    """Give a player who was away their whole clock again, if it is running."""
+    """Begin a seat's own clock anew, if it is the one that is running.
+
+    Its length has changed: its player is back, or nobody waits any longer.
+    """
     clock = draft.clock
-    if clock is None or clock.secret or clock.seats != (entry.seat,):
+    if clock is None or clock.secret or clock.kind == "window":
         return
-    if clock.kind != "window":
+    if clock.seats == (entry.seat,):
         if clock.absent_from is not None:
             charge(draft, clock)
-        wait = draft.game.waiting(draft.match.state)
-        if wait is not None:
-            draft.change_match(clock=opened(draft, wait))
-            draft.show()
+        draft.change_match(clock=opened(draft, draft.waiting()))
+        draft.show()
 
 
 def hurry(draft: Draft) -> bool:
@@ -198,12 +195,9 @@ def hurry(draft: Draft) -> bool:
         Whether it has to close now, in this very decision.
     """
     clock = draft.clock
-    if clock is None or draft.room.paused:
+    if clock is None or clock.kind == "turn" or draft.room.paused:
         return False
-    if clock.kind == "turn" and not clock.secret:
-        return False
-    wait = _wait(draft)
-    early = wait is not None and _answered(draft, wait)
+    early = _answered(draft, draft.waiting())
     deadline = clock.shown
     if early:
         soonest = max(draft.now, clock.opened_at + draft.limits.window_minimum)
@@ -211,12 +205,6 @@ def hurry(draft: Draft) -> bool:
     if deadline != clock.deadline:
         draft.change_match(clock=replace(clock, deadline=deadline))
     return early and deadline is not None and deadline <= draft.now
-
-
-def _wait(draft: Draft) -> Wait | None:
-    if draft.wait is None:
-        draft.wait = draft.game.waiting(draft.match.state)
-    return draft.wait
 
 
 def _answered(draft: Draft, wait: Wait) -> bool:
@@ -230,9 +218,11 @@ def _answered(draft: Draft, wait: Wait) -> bool:
     )
 
 
-def _lets_pass(entry: SeatEntry | None) -> bool:
+def _lets_pass(entry: SeatEntry) -> bool:
     """Return whether a player who is there lets windows pass by choice."""
-    if entry is None or entry.absent_since is not None:
-        return False
     settings = entry.settings
-    return settings.pass_by_default and not settings.always_let_me_think
+    return (
+        entry.absent_since is None
+        and settings.pass_by_default
+        and not settings.always_let_me_think
+    )

@@ -14,6 +14,7 @@ from app.games.core.game import AnyGame, Step, Wait
 from app.room.decision import Notice, Played, Supply, Told
 from app.room.limits import RoomLimits
 from app.room.model import Clock, Match, Room, SeatEntry
+from app.room.seating import entry_at
 
 
 class Draft:
@@ -90,6 +91,15 @@ class Draft:
         match = self.room.match
         return match.clock if match is not None else None
 
+    def waiting(self) -> Wait:
+        """Return what the match under way waits for; asked of the game once."""
+        if self.wait is None:
+            self.wait = self.game.waiting(self.match.state)
+        if self.wait is None:
+            msg = "the match waits for nothing"
+            raise LookupError(msg)
+        return self.wait
+
     @property
     def chance(self) -> Chance:
         """The random outcomes of the match under way."""
@@ -137,9 +147,9 @@ class Draft:
         self.steps.append(played)
         self.show(step.events, step.only)
 
-    def entry_of(self, seat: int) -> SeatEntry | None:
-        """Return who sits there, if the seat is taken."""
-        for entry in self.room.seats:
-            if entry.seat == seat:
-                return entry
-        return None
+    def entry_of(self, seat: int) -> SeatEntry:
+        """Return who sits, or sat, at a seat that was dealt in.
+
+        Such a seat keeps its entry for as long as its match is on the table.
+        """
+        return entry_at(self.room, seat)

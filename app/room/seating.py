@@ -13,6 +13,11 @@ def seat_entry(room: Room, player: str | None) -> SeatEntry | None:
     return None
 
 
+def entry_at(room: Room, seat: int) -> SeatEntry:
+    """Return the entry of a seat that has one."""
+    return next(entry for entry in room.seats if entry.seat == seat)
+
+
 def humans(room: Room) -> tuple[SeatEntry, ...]:
     """Return the seats that are played by people, in turn order."""
     return tuple(e for e in room.seats if e.player is not None and e.bot is None)
@@ -28,11 +33,8 @@ def dealt_to(match: Match, entry: SeatEntry) -> bool:
     return match.players.get(str(entry.seat)) == entry.player is not None
 
 
-def playing_humans(room: Room) -> tuple[SeatEntry, ...]:
+def playing_humans(room: Room, match: Match) -> tuple[SeatEntry, ...]:
     """Return the people who still take part in the match under way."""
-    match = room.match
-    if match is None or room.status != "playing":
-        return ()
     return tuple(entry for entry in humans(room) if plays(match, entry))
 
 

@@ -48,20 +48,15 @@ def time_out(draft: Draft) -> None:
 
     Windows and passes do not count (K10).
     """
-    clock = draft.clock
-    wait = draft.game.waiting(draft.match.state)
-    late: tuple[int, ...] = ()
-    if clock is not None and wait is not None and clock.kind != "window":
-        late = wait.missing or clock.seats
-    for seat in () if wait is not None and wait.complete else late:
-        _count(draft, seat)
+    wait = draft.waiting()
+    if wait.kind != "window" and not wait.complete:
+        for seat in wait.missing or wait.seats:
+            _count(draft, seat)
     run_out(draft)
 
 
 def _count(draft: Draft, seat: int) -> None:
     entry = draft.entry_of(seat)
-    if entry is None or entry.player is None:
-        return
     draft.change_seat(seat, timeouts=entry.timeouts + 1)
     if entry.timeouts + 1 == draft.limits.away_timeouts:
         draft.tell("away", player=entry.player, name=entry.name)

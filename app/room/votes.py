@@ -17,7 +17,7 @@ from app.room.host import no_bots
 from app.room.leaving import dismiss
 from app.room.limits import MIN_VOTES
 from app.room.model import Vote
-from app.room.permits import require_part
+from app.room.permits import require_part, require_seat
 from app.room.refusals import RoomRefusal
 from app.room.seating import playing_humans
 
@@ -66,7 +66,9 @@ def _require_sense(
 
 
 def _require_target(draft: Draft, player: str, target: str | None) -> None:
-    if target not in {entry.player for entry in playing_humans(draft.room)}:
+    if target not in {
+        entry.player for entry in playing_humans(draft.room, draft.match)
+    }:
         raise RoomRefusal("unknown-player", "Name somebody who takes part.")
     if target == player:
         raise RoomRefusal("not-yourself", "Resign or leave instead.")
@@ -80,10 +82,8 @@ def _is_offline(draft: Draft, target: str | None) -> bool:
 
 
 def _open_vote(draft: Draft, about: str, target: str | None) -> Vote | None:
-    for vote in draft.room.votes:
-        if (vote.about, vote.player) == (about, target):
-            return vote
-    return None
+    votes = draft.room.votes
+    return next((v for v in votes if (v.about, v.player) == (about, target)), None)
 
 
 def _record(draft: Draft, vote: Vote, player: str, *, accept: bool) -> None:
@@ -101,7 +101,7 @@ def _record(draft: Draft, vote: Vote, player: str, *, accept: bool) -> None:
 def _voters(draft: Draft, vote: Vote) -> list[str]:
     return [
         entry.player
-        for entry in playing_humans(draft.room)
+        for entry in playing_humans(draft.room, draft.match)
         if entry.player is not None
         and entry.player != vote.player
         and not is_absent(entry, draft.now, draft.limits)
@@ -115,7 +115,7 @@ def _needed(draft: Draft, vote: Vote) -> int | None:
         return max(MIN_VOTES, voters // 2 + 1)
     about_absent = any(
         entry.player == vote.player and is_absent(entry, draft.now, draft.limits)
-        for entry in playing_humans(draft.room)
+        for entry in playing_humans(draft.room, draft.match)
     )
     return 1 if voters == 1 and vote.player is not None and about_absent else None
 
@@ -123,8 +123,7 @@ def _needed(draft: Draft, vote: Vote) -> int | None:
 def settle_votes(draft: Draft) -> None:
     """Close every vote that has passed, failed or run out, the oldest first."""
     for vote in draft.room.votes:
-        if vote in draft.room.votes:
-            _settle(draft, vote)
+        _settle(draft, vote)
 
 
 def _settle(draft: Draft, vote: Vote) -> None:
@@ -133,17 +132,22 @@ def _settle(draft: Draft, vote: Vote) -> None:
     accepted = sum(player in vote.accepted for player in voters)
     refused = sum(player in vote.refused for player in voters)
     over = draft.now >= vote.opened_at + draft.limits.vote_length
-    if needed is not None and accepted >= needed:
+    if needed is None or _moot(draft, vote):
+        _close(draft, vote, "vote-failed")
+    elif accepted >= needed:
         _close(draft, vote, "vote-passed")
         _carry_out(draft, vote)
-    elif over or needed is None or len(voters) - refused < needed or _moot(draft, vote):
+    elif over or len(voters) - refused < needed:
         _close(draft, vote, "vote-failed")
 
 
 def _moot(draft: Draft, vote: Vote) -> bool:
-    """Return whether the player a vote is about takes no part any more."""
-    players = {entry.player for entry in playing_humans(draft.room)}
-    return vote.player is not None and vote.player not in players
+    """Return whether a vote is about somebody who has gone, or is back again."""
+    players = {entry.player for entry in playing_humans(draft.room, draft.match)}
+    if vote.player is None:
+        return False
+    back = vote.about == "wait" and not _is_offline(draft, vote.player)
+    return back or vote.player not in players
 
 
 def _close(draft: Draft, vote: Vote, code: str) -> None:
@@ -153,26 +157,29 @@ def _close(draft: Draft, vote: Vote, code: str) -> None:
 
 
 def _carry_out(draft: Draft, vote: Vote) -> None:
-    if vote.about == "pause":
-        draft.change(paused=True)
-        draft.tell("paused")
-    elif vote.about == "resume":
-        draft.change(paused=False)
-        draft.tell("resumed")
-    elif vote.player is not None and vote.about == "remove":
+    if vote.player is None:
+        _set_pause(draft, paused=vote.about == "pause")
+    elif vote.about == "remove":
         dismiss(draft, vote.player, "removed", ban=True)
-    elif vote.player is not None:
+    else:
         _go_on_without(draft, vote.player)
+
+
+def _set_pause(draft: Draft, *, paused: bool) -> None:
+    draft.change(paused=paused)
+    if paused:
+        draft.tell("paused")
+    else:
+        draft.tell("resumed")
 
 
 def _go_on_without(draft: Draft, player: str) -> None:
     """Wait no longer for an absent player: their clock is short until they act."""
-    for entry in playing_humans(draft.room):
-        if entry.player == player:
-            draft.change_seat(
-                entry.seat,
-                timeouts=draft.limits.away_timeouts,
-                absence_used=draft.limits.absence_budget,
-            )
-            draft.tell("away", player=player, name=entry.name)
-            restart(draft, entry)
+    entry = require_seat(draft.room, player)
+    draft.change_seat(
+        entry.seat,
+        timeouts=draft.limits.away_timeouts,
+        absence_used=draft.limits.absence_budget,
+    )
+    draft.tell("away", player=player, name=entry.name)
+    restart(draft, entry)

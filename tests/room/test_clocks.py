@@ -21,6 +21,10 @@ def passes_by_default(table: Table, *players: str) -> None:
         table.ask(player, commands.ChangeSettings, pass_by_default=True)
 
 
+def test_a_lobby_has_no_clock() -> None:
+    assert Table("ada").clocks() == ()
+
+
 def test_a_turn_has_the_room_s_clock(table: Table) -> None:
     assert table.clocks() == (ClockView("turn", (0,), START + 60_000, None, 60_000),)
     assert table.last.deadline == START + 60_000

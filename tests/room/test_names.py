@@ -160,4 +160,4 @@ def test_a_number_that_is_taken_is_passed_over() -> None:
 
 def test_of_a_pair_that_look_alike_either_stands_for_both() -> None:
     """The data has signs that know only each other."""
-    assert skeletons("\u2f00") == skeletons("\u4e00")
+    assert skeletons("\u01cedam") == skeletons("\u0103dam")

@@ -106,3 +106,14 @@ def test_an_empty_table_has_no_host_until_somebody_sits_down() -> None:
     table.sit("cyd")
 
     assert table.room.host == "cyd"
+
+
+def test_a_table_without_seats_changes_hands_no_further() -> None:
+    table = Table("ada")
+    table.sit("bob", "spectator")
+    table.ask("ada", commands.Leave)
+
+    table.ask("bob", commands.Chat, text="anybody?")
+
+    assert table.told == []
+    assert not table.framed()

@@ -137,6 +137,22 @@ def test_anything_its_player_does_ends_a_seat_s_being_away(table: Table) -> None
     assert len(table.views) == 1
 
 
+def test_who_comes_back_on_another_s_turn_hurries_or_delays_nobody(
+    table: Table,
+) -> None:
+    table.tick(60_000)
+    table.plays("bob", "step")
+    table.plays("cyd", "step")
+    table.tick(60_000)
+    clocks = table.clocks()
+    table.now += 1_000
+
+    table.ask("ada", commands.Chat, text="I am back")
+
+    assert table.clocks() == clocks
+    assert table.views == []
+
+
 def test_a_clock_in_between_that_did_not_run_out_starts_the_count_anew(
     table: Table,
 ) -> None:

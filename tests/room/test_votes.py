@@ -205,6 +205,18 @@ def test_going_on_without_somebody_ends_the_wait_for_them() -> None:
     assert table.summary().seats[1].absence_left == 0
 
 
+def test_who_comes_back_in_time_is_not_gone_on_without() -> None:
+    table = table_of("ada", "bob", "cyd", "dan", "eve")
+    table.drop("bob")
+    vote(table, "ada", "wait", "bob")
+    vote(table, "cyd", "wait", "bob")
+
+    table.connect("bob")
+
+    assert table.room.votes == ()
+    assert not table.summary().seats[1].away
+
+
 def test_nobody_goes_on_without_one_who_is_there() -> None:
     table = table_of("ada", "bob", "cyd")
 

@@ -1,0 +1,50 @@
+"""A decision under way."""
+
+import pytest
+
+from app.room import commands
+from app.room.draft import Draft
+from tests.room.tables import Table
+
+
+def draft_of(table: Table) -> Draft:
+    return Draft(table.game, table.room, table.now, table.supply(), table.limits)
+
+
+def test_there_is_no_match_to_change_in_a_lobby() -> None:
+    draft = draft_of(Table("ada"))
+
+    assert draft.clock is None
+    with pytest.raises(LookupError):
+        draft.change_match(moves=1)
+
+
+def test_a_match_that_is_over_waits_for_nothing() -> None:
+    table = Table("ada", "bob")
+    table.deal()
+    table.plays("ada", "win")
+
+    with pytest.raises(LookupError):
+        draft_of(table).waiting()
+
+
+def test_a_draft_leaves_the_room_it_was_given_alone() -> None:
+    table = Table("ada", "bob")
+    draft = draft_of(table)
+
+    draft.change_seat(1, ready=True)
+    draft.change(paused=True)
+
+    assert draft.before is table.room
+    assert not table.entry("bob").ready
+    assert not table.room.paused
+
+
+def test_chance_is_the_same_in_every_decision_of_a_match() -> None:
+    table = Table("ada", "bob")
+    table.deal()
+    first = draft_of(table).chance.below("throw", 1_000)
+
+    table.ask("ada", commands.Chat, text="luck!")
+
+    assert draft_of(table).chance.below("throw", 1_000) == first
