@@ -60,7 +60,7 @@ def read_phase(text: str) -> Phase:
         raise Unreadable("a phase", text)
     try:
         phase: Phase = msgspec.convert([word, *parts(rest)], Phase)
-    except (msgspec.ValidationError, IndexError):
+    except (msgspec.ValidationError, IndexError, ValueError):
         raise Unreadable("a phase", text) from None
     return phase
 
