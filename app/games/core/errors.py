@@ -4,8 +4,6 @@
 └── `IllegalMove`: the rules of the game refuse this move now
 """
 
-from typing import Any
-
 
 class RuleBroken(Exception):
     """Something the rules of a game do not allow."""
@@ -25,7 +23,7 @@ class IllegalMove(RuleBroken):
     """
 
     def __init__(
-        self, code: str, message: str, rule: str = "", **details: Any
+        self, code: str, message: str, rule: str = "", **details: object
     ) -> None:
         super().__init__(message)
         self.code = code

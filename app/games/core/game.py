@@ -263,7 +263,7 @@ class Game(ABC, Generic[S, O, M, E]):
         """Return all that a viewer may know, and nothing else."""
 
     @abstractmethod
-    def redact(self, event: E, viewer: Viewer) -> Any | None:
+    def redact(self, event: E, viewer: Viewer) -> E | None:
         """Return what a viewer may know of an event, or None for nothing."""
 
     @abstractmethod
@@ -275,7 +275,7 @@ class Game(ABC, Generic[S, O, M, E]):
         del state, seat
         return ()
 
-    def preview(self, state: S, seat: Seat, draft: Mapping[str, Any]) -> Any:
+    def preview(self, state: S, seat: Seat, draft: Mapping[str, Any]) -> object:
         """Return what a drafted move would do, as far as the seat may know.
 
         Raises:
