@@ -244,3 +244,7 @@ def _watch_numbers(before: Room | None, room: Room, decision: Decision) -> None:
         assert seq == known.get(viewer, 0) + gets, f"a gap for {viewer}"
         assert 1 <= room.match.anchors[viewer] <= seq
     assert len(views) <= 1 or not everybody
+    if views and not everybody and old is not None and old.clock is not None:
+        clock = room.match.clock
+        assert clock is not None
+        assert clock.key == old.clock.key, "a secret step shows"

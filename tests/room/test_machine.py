@@ -77,7 +77,7 @@ class TableMachine(RuleBasedStateMachine):
         self.tell(commands.Disconnect(player, f"{player}-{tab}"))
 
     @rule(player=players, ready=st.booleans())
-    def get_ready(self, player: str, ready: bool) -> None:  # noqa: FBT001
+    def get_ready(self, player: str, ready: bool) -> None:
         self.do(player, commands.Ready, ready=ready)
 
     @rule()
@@ -91,7 +91,7 @@ class TableMachine(RuleBasedStateMachine):
         self.start()
 
     @rule(player=players, accept=st.booleans())
-    def answer(self, player: str, accept: bool) -> None:  # noqa: FBT001
+    def answer(self, player: str, accept: bool) -> None:
         self.do(player, commands.Rematch, accept=accept)
 
     @precondition(lambda self: self.table.room.status == "playing")
@@ -127,7 +127,7 @@ class TableMachine(RuleBasedStateMachine):
         self,
         player: str,
         whom: str,
-        accept: bool,  # noqa: FBT001
+        accept: bool,
         data: st.DataObject,
     ) -> None:
         about = data.draw(st.sampled_from(["remove", "pause", "resume", "wait"]))
@@ -139,7 +139,7 @@ class TableMachine(RuleBasedStateMachine):
         self.do(player, kind)
 
     @rule(player=players, passes=st.booleans())
-    def switch(self, player: str, passes: bool) -> None:  # noqa: FBT001
+    def switch(self, player: str, passes: bool) -> None:
         self.do(player, commands.ChangeSettings, pass_by_default=passes)
 
     @rule(player=players, whom=players)
@@ -151,7 +151,7 @@ class TableMachine(RuleBasedStateMachine):
         self.do(player, commands.Chat, text="hello")
 
     @rule(seconds=st.sampled_from([0, 1, 4, 60]), on_time=st.booleans())
-    def wait(self, seconds: int, on_time: bool) -> None:  # noqa: FBT001
+    def wait(self, seconds: int, on_time: bool) -> None:
         """Let time pass; the tick may come late."""
         table = self.table
         due = table.last.deadline

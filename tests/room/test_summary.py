@@ -43,7 +43,7 @@ def test_the_summary_has_these_fields_and_no_others() -> None:
 
 
 @pytest.mark.parametrize("ended", [False, True], ids=["playing", "finished"])
-def test_nothing_secret_is_in_the_summary(ended: bool) -> None:  # noqa: FBT001
+def test_nothing_secret_is_in_the_summary(ended: bool) -> None:
     """L05, Z03, Z04, L22: no secret, share, key, state or socket of anybody."""
     table = played()
     secrets = [table.match.secret, table.match.key, "ee" * 16, "bob-1", "pass_by"]
