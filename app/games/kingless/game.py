@@ -90,14 +90,14 @@ class KinglessGame(Game[State, Options, Move, Event]):
     def legal(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """Return a seat's legal moves in a stable order."""
         rules = decision(state)
-        if seat not in rules.acting(state, state.phase):
+        if not rules.acts(state, state.phase, seat):
             return ()
         return rules.legal(state, state.phase, seat)
 
     def choices(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Return which cards a seat may discard, where it has to."""
         rules = decision(state)
-        if seat not in rules.acting(state, state.phase):
+        if not rules.acts(state, state.phase, seat):
             return ()
         return rules.choices(state, state.phase, seat)
 

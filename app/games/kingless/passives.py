@@ -1,6 +1,7 @@
 """What the constant effects of a play area add up to, immunity apart (K54)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
@@ -10,6 +11,10 @@ from app.games.kingless.state import CardId, State
 
 HAND_LIMIT = 8
 """Most cards in hand at the end of the own turn (K19)."""
+
+
+AREAS_KEPT = 4096
+"""The worth of so many play areas stays in memory."""
 
 
 class Worth(msgspec.Struct, frozen=True, gc=False):
@@ -35,8 +40,12 @@ def tax(state: State, owner: Seat) -> int:
     return sum(kind.tax for kind in _area(state, owner))
 
 
+@lru_cache(AREAS_KEPT)
 def influence(content: str | None, area: tuple[CardId, ...]) -> int:
-    """Return what a play area is worth (K66)."""
+    """Return what a play area is worth (K66).
+
+    Every view shows it for every seat, while few areas change in a step.
+    """
     return sum(line.influence + line.bonus for line in worths(content, area))
 
 

@@ -32,7 +32,7 @@ def prompt(state: State, viewer: Viewer) -> Prompt:
     phase = state.phase
     if isinstance(phase, Over):
         return Prompt("round-over", {"king": state.king, "fool": state.fool})
-    if viewer is not None and viewer in decision(state).acting(state, phase):
+    if viewer is not None and decision(state).acts(state, phase, viewer):
         return _asked(state, viewer)
     return _waiting(state, viewer)
 
@@ -67,8 +67,7 @@ def blocked(state: State, seat: Seat) -> tuple[Blocked, ...]:
 
 def _blocked_in_window(state: State, seat: Seat) -> tuple[Blocked, ...]:
     own_turn = (_barred("play", "window-open"), _barred("end-turn", "window-open"))
-    acting = decision(state).acting(state, state.phase)
-    if seat not in acting:
+    if not decision(state).acts(state, state.phase, seat):
         return (*own_turn, *_blocked_answers(state, seat, "already-passed"))
     if stop_barred(state) and answers_held(state, seat)[0]:
         return (*own_turn, _barred("stop", "stop-on-halt"))

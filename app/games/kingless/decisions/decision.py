@@ -33,6 +33,10 @@ class Decision(ABC, Generic[P]):
     def acting(self, state: State, phase: P) -> tuple[Seat, ...]:
         """Return the seats with legal moves, secrets included."""
 
+    def acts(self, state: State, phase: P, seat: Seat) -> bool:
+        """Return whether a seat is one of `acting`."""
+        return seat in self.acting(state, phase)
+
     @abstractmethod
     def idle(self, state: State, phase: P, seat: Seat) -> str:
         """Return why a seat that is in has no legal move; by public facts."""
@@ -77,5 +81,5 @@ class Decision(ABC, Generic[P]):
             raise refusal("not-in-round")
         if not isinstance(move, self.moves):
             raise refusal(self.misplaced(move))
-        if seat not in self.acting(state, phase):
+        if not self.acts(state, phase, seat):
             raise refusal(self.idle(state, phase, seat))

@@ -43,6 +43,14 @@ class WindowDecision(Decision[Window]):
         """Return who has not passed, the actor of the newest card included."""
         return tuple(seat for seat in state.seated() if seat not in phase.passed)
 
+    def acts(self, state: State, phase: Window, seat: Seat) -> bool:
+        """Return whether a seat is in and has not passed.
+
+        Asked several times a viewer and step, mostly in windows, so without
+        looking at all the others.
+        """
+        return seat not in phase.passed and state.is_in(seat)
+
     def idle(self, state: State, phase: Window, seat: Seat) -> str:
         """Return that a pass is final for its window."""
         del state, phase, seat
