@@ -192,7 +192,9 @@ export class App {
 
   /** @param {KeyboardEvent} event */
   keys(event) {
-    if (this.sheet || event.defaultPrevented) return;
+    if (event.defaultPrevented) return;
+    if (this.sheet && event.key === "Escape") return this.closeSheet();
+    if (this.sheet && this.sheet.modal !== false) return;
     if (this.#page?.keys?.(event)) event.preventDefault();
   }
 

@@ -319,6 +319,8 @@ export interface Ctx {
   now(): number;
   play(sound: string): void;
   calm(): boolean;
+  /** Who wants another round, replay, share, the sealed shuffle: below a result. */
+  afterwards(): TemplateResult;
   ui: typeof import("../ui/parts.js").parts;
 }
 

@@ -15,6 +15,7 @@ const FORM = /^(zero|one|two|few|many|other|=\d+):\s*(.*)$/s;
  * @param {string} template
  * @param {Params} params
  * @param {Locale} locale
+ * @returns {string}
  */
 export function fill(template, params, locale) {
   return template.replace(SLOT, (_, name, forms) => {

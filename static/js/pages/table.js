@@ -70,11 +70,16 @@ function bar(stage, ctx) {
   });
 }
 
+/** Stands for the number while its sentence is cut in two. */
+const NUMBER = "\u0000";
+
 /** @param {Ctx} ctx */
 function roundChip({ t, state }) {
   const round = state.match?.round ?? (state.room?.round ?? 0) + 1;
   const over = Boolean(state.match?.outcome);
-  return chip(html`${t(over ? "round.over" : "round")} <b>${round}</b>`);
+  const words = t(over ? "round.over" : "round", { round: NUMBER });
+  const [before = "", after = ""] = words.split(NUMBER);
+  return chip(html`<span>${before}<b>${round}</b>${after}</span>`);
 }
 
 /**

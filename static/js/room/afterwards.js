@@ -56,7 +56,8 @@ function startAnyway(stage, ctx) {
   const { t, state, now } = ctx;
   const { room, you } = state;
   const from = room?.start_allowed_at;
-  if (!you?.host || from === null || from === undefined) return nothing;
+  const wanted = room?.seats.some(({ again }) => again);
+  if (!you?.host || !wanted || from === null || from === undefined) return nothing;
   const wait = from - now();
   if (wait > 0) stage.later(wait);
   return btn({

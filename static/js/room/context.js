@@ -12,6 +12,7 @@ import { passing, rememberPassing } from "./passing.js";
 
 /** @import { App } from "../app.js" */
 /** @import { Ctx, Params, Translate } from "../core/contract.d.ts" */
+/** @import { TemplateResult } from "../../vendor/lit-html/lit-html.js" */
 /** @import { RoomLink } from "./link.js" */
 
 /** Commands that carry this device's share of the next shuffle. */
@@ -25,6 +26,7 @@ const WITH_ENTROPY = new Set(["ready", "rematch"]);
  * @property {unknown} catalogue
  * @property {Translate} t
  * @property {(rule: string) => void} onRule Open a rule by its number.
+ * @property {(ctx: Ctx) => TemplateResult} afterwards What stands below a result.
  *
  * @param {Given} given
  * @returns {Ctx}
@@ -32,7 +34,8 @@ const WITH_ENTROPY = new Set(["ready", "rematch"]);
 export function makeContext(given) {
   const { app, link, local, catalogue, t } = given;
   const { state } = link;
-  return {
+  /** @type {Ctx} */
+  const ctx = {
     state,
     live: state.connection === "open" && state.you?.seat !== null,
     local,
@@ -48,7 +51,9 @@ export function makeContext(given) {
     ...speaking(link),
     ...naming(given),
     ui: interfaceOf(given),
+    afterwards: () => given.afterwards(ctx),
   };
+  return ctx;
 }
 
 /** @param {RoomLink} link */

@@ -4,6 +4,7 @@
  */
 
 import { Problem } from "../net/api.js";
+import { afterwards } from "./afterwards.js";
 import { makeContext } from "./context.js";
 
 /** @import { App } from "../app.js" */
@@ -69,6 +70,7 @@ export class Stage {
       catalogue: this.loaded.catalogue,
       t: this.loaded.t,
       onRule: (rule) => this.openRule(rule),
+      afterwards: (ctx) => afterwards(this, ctx),
     });
   }
 

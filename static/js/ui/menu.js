@@ -11,10 +11,12 @@ import { choice, optionRow, segmented, toggle } from "./field.js";
  * Open the menu over the page.
  *
  * @param {App} app
- * @param {() => Content | Content[]} [before] What the page adds on top.
+ * @param {() => Content | Content[]} [before] What the page adds on top; a table's
+ *   menu stands beside it and leaves the Sign alone.
  */
 export function openMenu(app, before) {
   app.openSheet({
+    modal: !before,
     title: app.t("menu"),
     place: "side",
     body: () => html`${before?.() ?? nothing} ${settingsRows(app)} ${footer(app)}`,

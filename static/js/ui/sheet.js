@@ -31,10 +31,10 @@ export function sheet({ title, body, onClose, t, modal = true, place = "middle" 
     @keydown=${escaping(onClose)}
   >
     <div class="sheet-card">
-      <header class="sheet-head">
+      <div class="sheet-head">
         <h2 class="sheet-title">${title}</h2>
         ${iconBtn({ glyph: "close", label: t("close"), onClick: onClose })}
-      </header>
+      </div>
       <div class="sheet-body" tabindex="0" role="group" aria-label=${title}>${body}</div>
     </div>
   </dialog>`;

@@ -36,7 +36,7 @@ export function result(ctx) {
           </tbody>
         </table>
       </section>
-      ${table.form === "laptop" ? nothing : evening(ctx)}
+      ${table.form === "laptop" ? nothing : html`${evening(ctx)} ${ctx.afterwards()}`}
     </div>
     ${sheets(table)}
   </div>`;

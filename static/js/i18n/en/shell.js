@@ -136,8 +136,8 @@ export const words = {
   "invite.text": "Sit down with us for a round of {game}.",
 
   // Round and table.
-  round: "Round",
-  "round.over": "Round over:",
+  round: "Round {round}",
+  "round.over": "Round {round} over",
   "round.next": "Round {round} next",
   evening: "The evening",
   log: "Log",
