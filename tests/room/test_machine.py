@@ -202,7 +202,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def what_was_held_back_comes_out(self) -> None:
-        """T: presence is held back only while somebody may answer in secret."""
+        """Presence is held back only while somebody may answer in secret."""
         room = self.table.room
         clock = room.match.clock if room.match is not None else None
         secret = clock is not None and clock.secret

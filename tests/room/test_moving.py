@@ -127,7 +127,7 @@ def test_a_view_of_another_turn_means_something_else(table: Table) -> None:
 def test_an_answer_to_another_window_is_refused_and_the_open_one_named(
     table: Table,
 ) -> None:
-    """K30: a Stop for the card before is not one for the newest."""
+    """A Stop for the card before is not one for the newest."""
     table.plays("ada", "knock")
     table.plays("bob", "stop")
 
@@ -183,7 +183,7 @@ def test_where_two_players_race_the_second_is_told_why(table: Table) -> None:
 
 
 def test_a_refusal_is_the_same_whatever_others_have_answered(table: Table) -> None:
-    """L: a refusal is no oracle for what others did in secret."""
+    """L25: a refusal is no oracle for what others did in secret."""
     table.plays("ada", "knock")
     first = table.refused("bob", commands.Move, seq=2, move={"do": "pass"}, window="w9")
     table.plays("cyd", "pass")

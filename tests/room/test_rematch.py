@@ -60,7 +60,7 @@ def test_a_round_keeps_seats_options_series_and_awards(table: Table) -> None:
 
 
 def test_an_award_whose_holder_has_left_goes_aside(table: Table) -> None:
-    """K9: nobody inherits a crown."""
+    """Nobody inherits a crown."""
     table.ask("bob", commands.Leave)
 
     accepts(table, "ada", "cyd")

@@ -9,6 +9,7 @@ from tests.room.tables import Table
 
 
 def test_a_match_starts_when_all_are_ready_and_the_host_says_so() -> None:
+    """C03: start and deal are one step, so nobody can come in between."""
     table = Table("ada", "bob")
     table.deal()
 

@@ -20,6 +20,7 @@ def test_members_are_who_sits_and_who_watches() -> None:
 
 
 def test_whoever_was_dealt_in_has_the_view_of_the_seat() -> None:
+    """V03: whoever watches has the view that all players share, and no other."""
     table = Table("ada", "bob")
     table.sit("cyd", "spectator")
     assert viewer_of(table.room, "ada") is None
