@@ -30,7 +30,7 @@ HEALTHY_SECONDS = 1.0
 CLIENT_NAME = "interregnum"
 
 _AWAY = ("LOADING", "READONLY", "MASTERDOWN", "CLUSTERDOWN", "UNBLOCKED")
-_UNABLE = ("OOM", "MISCONF", "BUSY", "NOREPLICAS", "NOAUTH", "WRONGPASS", "NOPERM")
+_UNABLE = ("OOM", "MISCONF", "BUSY", "NOREPLICAS", "NOAUTH", "WRONGPASS")
 
 
 class Patience(msgspec.Struct, frozen=True):
@@ -64,6 +64,7 @@ class Link:
     Args:
         address: Where it is.
         patience: How long to wait for it.
+        scripts: What every new connection makes sure that the server knows.
         pushed: Called with what the server says unasked.
         ready: Called with every new connection before commands use it.
         lost: Called whenever a connection has died.
@@ -74,12 +75,14 @@ class Link:
         address: Address,
         *,
         patience: Patience = PATIENCE,
+        scripts: tuple[Script, ...] = (),
         pushed: Callable[[Push], None] = _nobody,
         ready: Callable[[Wire], None] = _nothing,
         lost: Callable[[], None] | None = None,
     ) -> None:
         self._address = address
         self._patience = patience
+        self._scripts = scripts
         self._pushed = pushed
         self._ready = ready
         self._told_lost = lost
@@ -245,7 +248,8 @@ class Link:
             hello += ("AUTH", address.username or "default", address.password)
         hello += ("SETNAME", CLIENT_NAME)
         # A server that is still loading greets us, but does not answer a ping.
-        return [hello, ("SELECT", address.database), ("PING",)]
+        greeting = [hello, ("SELECT", address.database), ("PING",)]
+        return greeting + [("SCRIPT", "LOAD", script.text) for script in self._scripts]
 
     def _lost(self, wire: Wire) -> None:
         if wire is not self._wire:

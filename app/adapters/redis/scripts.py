@@ -28,3 +28,5 @@ REMEMBER = _script("remember")
 """Keeps the first answer of a command."""
 ADD_DEVICE = _script("add_device")
 """Notes one more device of a player."""
+
+ALL = (COMMIT, LOOK, REMEMBER, ADD_DEVICE)

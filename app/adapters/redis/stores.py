@@ -6,6 +6,7 @@ from app.adapters.redis.keys import Keys
 from app.adapters.redis.limits import RedisLimits
 from app.adapters.redis.link import PATIENCE, Link, Patience
 from app.adapters.redis.rooms import RedisRooms
+from app.adapters.redis.scripts import ALL
 from app.adapters.redis.server import check_server
 from app.adapters.redis.sessions import RedisSessions
 
@@ -29,7 +30,7 @@ class RedisStores:
     ) -> None:
         address = parse(url)
         keys = Keys(prefix)
-        self._link = Link(address, patience=patience)
+        self._link = Link(address, patience=patience, scripts=ALL)
         self._bus = RedisBus(address, keys, patience)
         self.rooms = RedisRooms(self._link, self._bus, keys)
         self.sessions = RedisSessions(self._link, prefix)
