@@ -17,7 +17,7 @@ from app.adapters.db.engine import open_engine
 from app.adapters.db.migrate import is_current, upgrade
 from app.adapters.embedded.opening import UnusableFile
 from app.adapters.embedded.stores import EmbeddedStores
-from app.adapters.redis.server import UnsafeServer
+from app.adapters.redis.server import UnusableServer
 from app.adapters.redis.stores import RedisStores
 from app.games.core.registry import games
 from app.room.limits import RoomLimits
@@ -187,7 +187,7 @@ async def _live_stores(
     stores = RedisStores(settings.redis_url)
     try:
         await stores.open(may_forget=settings.redis_may_forget)
-    except UnsafeServer as error:
+    except UnusableServer as error:
         raise BadSettings(str(error)) from error
     except Unavailable as error:
         raise BadSettings(f"REDIS_URL does not answer ({error}).") from error
