@@ -192,8 +192,8 @@ def test_k23_who_has_left_can_do_nothing_and_leaves_once() -> None:
     assert story.does("leave 1").events[told:] == []
 
 
-def test_k14_leaving_and_sitting_elsewhere_keeps_the_order() -> None:
-    """Fault row K14: who leaves shifts nobody's place in the order."""
+def test_leaving_keeps_the_order_of_the_others() -> None:
+    """Fault row K14: whoever leaves shifts nobody's place in the order."""
     story = Story(f"{THREE}active: 2\n{DECK}")
 
     story.does("leave 0", "2 end", "1 end")
