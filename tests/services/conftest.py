@@ -1,6 +1,5 @@
 """What tests of services run on: an archive of their own, in a file."""
 
-import asyncio
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,24 +9,22 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.db.archive import SqlArchive
 from app.adapters.db.engine import open_engine
-from app.adapters.db.migrate import upgrade
+from tests.databases import sqlite_template
 
-
-@pytest.fixture(scope="session")
-def empty_archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a file with the tables of the archive and nothing in them."""
-    file = tmp_path_factory.mktemp("archive") / "empty.sqlite"
-    asyncio.run(upgrade(f"sqlite:///{file}"))
-    return file
+__all__ = ["sqlite_template"]
 
 
 @pytest.fixture
-async def archive_engine(
-    empty_archive: Path, tmp_path: Path
-) -> AsyncIterator[AsyncEngine]:
+def archive_file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """Return a file with the tables of the archive and nothing in them."""
+    template = request.getfixturevalue("sqlite_template")
+    return Path(shutil.copy(template, tmp_path / "archive.sqlite"))
+
+
+@pytest.fixture
+async def archive_engine(archive_file: Path) -> AsyncIterator[AsyncEngine]:
     """A database with the tables of the archive and nothing in them."""
-    file = shutil.copy(empty_archive, tmp_path / "archive.sqlite")
-    engine = open_engine(f"sqlite:///{file}")
+    engine = open_engine(f"sqlite:///{archive_file}")
     yield engine
     await engine.dispose()
 

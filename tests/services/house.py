@@ -114,11 +114,17 @@ class House:
         await self.rooms.act(code, kind(id=f"c{self._commands}", **fields), player)
 
     async def table(
-        self, game: str = "kingless", *, players: tuple[str, ...] = (ADA, BO, CY)
+        self,
+        game: str = "kingless",
+        *,
+        players: tuple[str, ...] = (ADA, BO, CY),
+        content: str | None = None,
     ) -> str:
         """Seat players at a new table, deal, and return its code."""
         host, *others = [profile(player) for player in players]
         code = (await self.lobby.open(host, game, {}, "private")).code
+        if content is not None:
+            await self.lobby.set_content(host, code, content)
         for other in others:
             await self.lobby.join(other, code, "player")
         for player in players:

@@ -1,5 +1,6 @@
 """The admin's desk: the spectator's view first, hands only with a reason."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -7,14 +8,20 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.db.engine import open_engine
-from app.room.commands import Chat
+from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
+from app.games.core.registry import games
+from app.games.kingless import decks
+from app.room.commands import Chat, Signal
 from app.room.refusals import RoomRefusal
 from app.services.desk import Desk
-from app.services.errors import Invalid, NotFound
+from app.services.errors import Conflict, Invalid, NotFound
 from app.services.ports import Unavailable
 from app.services.records import AuditRecord
 from tests.records import ADA, BO, CY, NOON, a_record
-from tests.services.house import PASSWORD, House
+from tests.services.house import PASSWORD, House, profile
+
+KINGLESS = games()["kingless"]
+HOUSE_DECK = Path(decks.__file__).with_name("house.toml")
 
 
 @pytest.fixture
@@ -292,6 +299,57 @@ async def test_the_slider_shows_a_finished_match_too(house: House) -> None:
     assert plain(await desk.log_at(code, 1))["frame"]["view"]["phase"] == "over"
 
 
+async def test_before_a_match_there_is_no_step_to_show(house: House) -> None:
+    desk = await a_desk(house)
+    code = (await house.lobby.open(profile(ADA), "salon", {}, "private")).code
+
+    with pytest.raises(NotFound) as refused:
+        await desk.log_at(code, 0)
+
+    assert refused.value.code == "no-such-step"
+    assert (await desk.export(code)).frames == ()
+
+
+async def test_a_log_with_a_hole_cannot_be_replayed(
+    archive_engine: AsyncEngine,
+) -> None:
+    world = MemoryWorld()
+    house = House(archive_engine, world)
+    desk = await a_desk(house)
+    code = await house.table("salon")
+    await house.play(code, ADA, do="step")
+    del world.rooms[code].entries[-1]
+    await house.play(code, BO, do="step")
+
+    for asked in (desk.log_at(code, 0), desk.export(code)):
+        with pytest.raises(Conflict) as refused:
+            await asked
+        assert refused.value.code == "no-replay"
+
+
+async def test_a_match_with_an_uploaded_deck_is_shown_like_any_other(
+    house: House,
+) -> None:
+    desk = await a_desk(house)
+    text = HOUSE_DECK.read_text("utf-8")
+    code = await house.table(content=text)
+
+    at = await desk.log_at(code, 0)
+
+    assert plain(at)["frame"]["view"]["content"] == KINGLESS.admit(text)
+
+
+async def test_a_signal_is_in_the_log(house: House) -> None:
+    desk = await a_desk(house)
+    code = await house.table("salon")
+
+    await house.act(code, Signal, BO, phrase="hurry")
+
+    assert plain(await desk.log(code))["entries"][-1]["lines"] == [
+        {"type": "signal", "player": BO, "phrase": "hurry"}
+    ]
+
+
 async def test_an_export_holds_the_room_its_log_and_every_step(house: House) -> None:
     desk = await a_desk(house)
     code = await house.table("salon")
@@ -367,6 +425,26 @@ async def test_a_muted_player_is_muted_at_every_table_until_unmuted(
     assert [(await house.room(code)).muted for code in codes] == [(), ()]
     acts, _ = await house.archive.audit(None, 2)
     assert [(act.act, act.player) for act in acts] == [("unmute", BO), ("mute", BO)]
+
+
+class StaleRooms(MemoryRooms):
+    """Still names a room that has just gone."""
+
+    async def of_player(self, player: str) -> list[str]:
+        """Return the player's rooms and the one that has gone."""
+        return ["BCDFGHJK", *await super().of_player(player)]
+
+
+async def test_a_room_that_goes_meanwhile_does_not_hinder_muting(
+    archive_engine: AsyncEngine,
+) -> None:
+    world = MemoryWorld()
+    house = House(archive_engine, world)
+    desk = await a_desk(house)
+    await house.table()
+    house.rooms.store = StaleRooms(house.clock, world)
+
+    assert await desk.mute(BO, muted=True) == 1
 
 
 async def test_muting_somebody_who_is_nowhere_is_harmless(house: House) -> None:

@@ -7,16 +7,14 @@ from sqlalchemy import func, select
 
 from app.adapters.db.admin_sessions import SqlAdminSessions
 from app.adapters.db.engine import open_engine, reading
-from app.adapters.db.migrate import upgrade
 from app.adapters.db.schema import admin_sessions
 from tests.records import NOON
 
 
 @pytest.fixture
-async def sessions(database_url: str) -> AsyncIterator[SqlAdminSessions]:
+async def sessions(empty_database: str) -> AsyncIterator[SqlAdminSessions]:
     """Nobody is signed in."""
-    await upgrade(database_url)
-    engine = open_engine(database_url)
+    engine = open_engine(empty_database)
     yield SqlAdminSessions(engine)
     await engine.dispose()
 
@@ -30,9 +28,9 @@ async def test_a_session_ends_by_itself(sessions: SqlAdminSessions) -> None:
 
 
 async def test_a_session_is_known_to_every_process(
-    sessions: SqlAdminSessions, database_url: str
+    sessions: SqlAdminSessions, empty_database: str
 ) -> None:
-    other = open_engine(database_url)
+    other = open_engine(empty_database)
 
     await sessions.sign_in("token", until=NOON + 10, now=NOON)
 
@@ -67,12 +65,12 @@ async def test_hands_are_open_for_one_session_one_room_and_a_while(
 
 
 async def test_what_has_run_out_is_forgotten_at_the_next_sign_in(
-    sessions: SqlAdminSessions, database_url: str
+    sessions: SqlAdminSessions, empty_database: str
 ) -> None:
     await sessions.sign_in("old", until=NOON, now=NOON - 10)
     await sessions.sign_in("new", until=NOON + 10, now=NOON)
 
-    engine = open_engine(database_url)
+    engine = open_engine(empty_database)
     async with reading(engine) as connection:
         count = await connection.scalar(
             select(func.count()).select_from(admin_sessions)

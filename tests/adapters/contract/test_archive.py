@@ -10,7 +10,6 @@ from sqlalchemy import select
 
 from app.adapters.db.archive import SqlArchive
 from app.adapters.db.engine import open_engine, reading
-from app.adapters.db.migrate import upgrade
 from app.adapters.db.schema import metadata
 from app.services.ports import BadCursor
 from app.services.records import AuditRecord, MatchRecord
@@ -18,10 +17,9 @@ from tests.records import ADA, BO, CY, NOON, a_record, as_listed, seats
 
 
 @pytest.fixture
-async def archive(database_url: str) -> AsyncIterator[SqlArchive]:
+async def archive(empty_database: str) -> AsyncIterator[SqlArchive]:
     """An archive without any match, its tables made by the migrations."""
-    await upgrade(database_url)
-    archive = SqlArchive(open_engine(database_url))
+    archive = SqlArchive(open_engine(empty_database))
     yield archive
     await archive.close()
 
@@ -67,25 +65,25 @@ async def test_a_match_without_moves_or_deck_is_kept(archive: SqlArchive) -> Non
 
 
 async def test_writing_a_match_again_changes_nothing_d05_p09(
-    archive: SqlArchive, database_url: str
+    archive: SqlArchive, empty_database: str
 ) -> None:
     await archive.save(a_record())
-    before = await everything(database_url)
+    before = await everything(empty_database)
 
     await archive.save(a_record())
     await archive.save(a_record(room="ZZZZZZZZ", outcome=b"{}", players=seats(BO)))
 
-    assert await everything(database_url) == before
+    assert await everything(empty_database) == before
 
 
 async def test_two_processes_write_a_match_at_once_and_it_is_there_once_d05(
-    archive: SqlArchive, database_url: str
+    archive: SqlArchive, empty_database: str
 ) -> None:
-    others = [SqlArchive(open_engine(database_url)) for _ in range(3)]
+    others = [SqlArchive(open_engine(empty_database)) for _ in range(3)]
 
     await asyncio.gather(*(one.save(a_record()) for one in [archive, *others] * 4))
 
-    rows = await everything(database_url)
+    rows = await everything(empty_database)
     assert [len(rows[name]) for name in ("matches", "awards", "series")] == [1, 1, 1]
     assert [len(rows[name]) for name in ("match_players", "moves")] == [3, 4]
     for other in others:
@@ -93,15 +91,15 @@ async def test_two_processes_write_a_match_at_once_and_it_is_there_once_d05(
 
 
 async def test_a_match_that_cannot_be_written_leaves_nothing_behind(
-    archive: SqlArchive, database_url: str
+    archive: SqlArchive, empty_database: str
 ) -> None:
     twice_the_same_seat = (*seats(ADA), *seats(BO))
-    before = await everything(database_url)
+    before = await everything(empty_database)
 
     with pytest.raises(Exception, match="match_players"):
         await archive.save(a_record(players=twice_the_same_seat))
 
-    assert await everything(database_url) == before
+    assert await everything(empty_database) == before
 
 
 async def test_sharing_opens_a_match_and_nothing_else(archive: SqlArchive) -> None:
@@ -203,8 +201,16 @@ async def test_a_cursor_that_is_none_of_ours_is_refused(
         await archive.audit(cursor, 10)
 
 
+@pytest.mark.parametrize("key", ["m1", "-1", "9" * 30, "٣"])
+async def test_a_cursor_of_matches_is_none_of_the_audit(
+    archive: SqlArchive, key: str
+) -> None:
+    with pytest.raises(BadCursor):
+        await archive.audit(encoded(f"17.{key}"), 10)
+
+
 async def test_the_ledger_has_one_row_for_a_series_and_round_r05(
-    archive: SqlArchive, database_url: str
+    archive: SqlArchive, empty_database: str
 ) -> None:
     """The unique constraint decides; the match itself is kept all the same."""
     first = a_record("m1")
@@ -212,7 +218,7 @@ async def test_the_ledger_has_one_row_for_a_series_and_round_r05(
 
     await save_all(archive, first, second)
 
-    assert (await everything(database_url))["awards"] == [("s1", 1, "m1", ADA, CY)]
+    assert (await everything(empty_database))["awards"] == [("s1", 1, "m1", ADA, CY)]
     assert await archive.match("m2") == msgspec.structs.replace(second, awards=())
     series = await archive.series("s1")
     assert series is not None
@@ -220,9 +226,9 @@ async def test_the_ledger_has_one_row_for_a_series_and_round_r05(
 
 
 async def test_two_processes_cannot_give_a_round_two_kings_r05(
-    archive: SqlArchive, database_url: str
+    archive: SqlArchive, empty_database: str
 ) -> None:
-    other = SqlArchive(open_engine(database_url))
+    other = SqlArchive(open_engine(empty_database))
 
     await asyncio.gather(
         *(
@@ -232,7 +238,7 @@ async def test_two_processes_cannot_give_a_round_two_kings_r05(
         )
     )
 
-    rows = await everything(database_url)
+    rows = await everything(empty_database)
     assert len(rows["awards"]) == 1
     assert len(rows["matches"]) == 6
     await other.close()
@@ -332,7 +338,7 @@ async def test_a_name_taken_before_the_first_match_is_not_overwritten_by_it(
 
 
 async def test_erasing_leaves_no_name_and_no_id_but_all_results_l22(
-    archive: SqlArchive, database_url: str
+    archive: SqlArchive, empty_database: str
 ) -> None:
     await save_all(archive, a_record("m1"), a_record("m2", series="s2"))
     await archive.rename(ADA, "Countess")
@@ -340,7 +346,7 @@ async def test_erasing_leaves_no_name_and_no_id_but_all_results_l22(
 
     await archive.erase(ADA)
 
-    rows = await everything(database_url)
+    rows = await everything(empty_database)
     tombstone = (ADA, None, True)
     rows["players"].remove(tombstone)
     for name in ("Ada", "Countess", ADA):
@@ -371,14 +377,14 @@ async def test_an_erased_player_is_no_member_and_has_no_tally(
 
 
 async def test_a_result_that_lands_after_the_erasure_brings_no_name_back_l22(
-    archive: SqlArchive, database_url: str
+    archive: SqlArchive, empty_database: str
 ) -> None:
     await archive.erase(ADA)
 
     await archive.save(a_record())
     await archive.rename(ADA, "Ada")
 
-    assert "Ada" not in str(await everything(database_url))
+    assert "Ada" not in str(await everything(empty_database))
     saved = await archive.match("m1")
     assert saved is not None
     assert saved.players[0].player is None
@@ -386,9 +392,9 @@ async def test_a_result_that_lands_after_the_erasure_brings_no_name_back_l22(
 
 
 async def test_erasing_while_a_result_lands_leaves_no_name_either_way_round_l22(
-    archive: SqlArchive, database_url: str
+    archive: SqlArchive, empty_database: str
 ) -> None:
-    other = SqlArchive(open_engine(database_url))
+    other = SqlArchive(open_engine(empty_database))
 
     await asyncio.gather(
         *(archive.save(a_record(f"m{n}", round=n)) for n in range(8)),
@@ -396,7 +402,7 @@ async def test_erasing_while_a_result_lands_leaves_no_name_either_way_round_l22(
         *(archive.save(a_record(f"n{n}", series="s2", round=n)) for n in range(8)),
     )
 
-    assert "Ada" not in str(await everything(database_url))
+    assert "Ada" not in str(await everything(empty_database))
     await other.close()
 
 
