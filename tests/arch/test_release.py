@@ -14,9 +14,20 @@ def test_changelog_and_packages_name_one_version() -> None:
     changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
     newest = re.search(r"^## \[(\d+\.\d+\.\d+)\]", changelog, re.MULTILINE)
     client = json.loads((ROOT / "package.json").read_text("utf-8"))
+    image = re.findall(
+        r"image: interregnum:(\S+)", (ROOT / "docker-compose.yml").read_text("utf-8")
+    )
 
     assert newest is not None
-    assert newest[1] == PROJECT["version"] == client["version"]
+    assert {PROJECT["version"], client["version"], *image} == {newest[1]}
+
+
+def test_nothing_starts_as_root_in_the_image() -> None:
+    stages = (ROOT / "Dockerfile").read_text("utf-8").split("\nFROM ")
+
+    assert len(stages) == 3
+    assert "\nUSER interregnum\n" in stages[-1]
+    assert stages[-1].rstrip().endswith('CMD ["interregnum", "serve"]')
 
 
 def test_python_locks_have_a_hash_for_everything_and_no_address() -> None:
