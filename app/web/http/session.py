@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+import segno
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -63,9 +64,14 @@ class SignedIn(Me):
 
 
 class Code(BaseModel):
-    """A one-time code and for how many seconds it is good."""
+    """A one-time code, for how many seconds it is good, and a link to it.
+
+    `qr` is a QR code of the page that takes it, as a data address of an SVG. The
+    code stands behind the `#`, which browsers send to nobody.
+    """
 
     code: str
+    qr: str
     expires_in: int = 300
 
 
@@ -116,9 +122,14 @@ async def delete_session(
 
 
 @routes.post("/session/link", status_code=201)
-async def create_link(player: CurrentPlayer, given: ServicesDep) -> Code:
+async def create_link(
+    request: Request, player: CurrentPlayer, given: ServicesDep, house: HouseDep
+) -> Code:
     """Get a one-time code by which a second device becomes this player."""
-    return Code(code=await given.identity.link_code(player))
+    code = await given.identity.link_code(player)
+    origin = house.public_origin or f"http://{request.headers.get('host', '')}"
+    page = segno.make(f"{origin}/me#{code}", error="m", micro=False)
+    return Code(code=code, qr=page.svg_data_uri(scale=6, border=2))
 
 
 @routes.post("/session/claim")

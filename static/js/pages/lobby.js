@@ -8,8 +8,7 @@ import { openTableMenu } from "../room/table-menu.js";
 import { iconBtn } from "../ui/button.js";
 import { chatForm, chatLines } from "../ui/chat.js";
 import { chip } from "../ui/chip.js";
-import { glyph } from "../ui/icon.js";
-import { soundBtn, topbar } from "../ui/topbar.js";
+import { rulesBtn, soundBtn, topbar } from "../ui/topbar.js";
 import { inviteCard } from "./lobby-invite.js";
 import { houseRules, rulesRow } from "./lobby-rules.js";
 import { seatsCard } from "./lobby-seats.js";
@@ -17,9 +16,11 @@ import { lobbySign } from "./lobby-sign.js";
 
 /** @import { Room } from "../core/contract.d.ts" */
 /** @import { Stage } from "../room/stage.js" */
+/** @import { RoomPage } from "./room.js" */
 
-/** @param {Stage} stage */
-export function lobbyView(stage) {
+/** @param {RoomPage} page With its stage set. */
+export function lobbyView(page) {
+  const stage = /** @type {Stage} */ (page.stage);
   const ctx = stage.ctx();
   const room = /** @type {Room} */ (ctx.state.room);
   return html`${bar(stage, room)} ${banners(stage, ctx)}
@@ -65,7 +66,7 @@ function bar(stage, room) {
       <span class="topbar-code">${showCode(room.code)}</span>
       ${chip(t(`visibility.${kind}`))}
       ${room.round > 0 ? chip(t("round.next", { round: room.round + 1 })) : nothing}`,
-    tools: html`${rulesBtn(stage)} ${soundBtn(app, "is-wide")}
+    tools: html`${rulesBtn(app, room.game)} ${soundBtn(app, "is-wide")}
     ${iconBtn({
       glyph: "chat",
       label: t("chat"),
@@ -75,17 +76,4 @@ function bar(stage, room) {
     })}
     ${iconBtn({ glyph: "menu", label: t("menu"), onClick: () => openTableMenu(stage) })}`,
   });
-}
-
-/** @param {Stage} stage */
-export function rulesBtn({ app, game }) {
-  return html`<a
-    class="icon-btn is-wide"
-    href=${`/rules/${game.id}`}
-    target="_blank"
-    rel="noopener"
-    aria-label=${app.t("rules")}
-    title=${app.t("rules")}
-    >${glyph("info")}</a
-  >`;
 }

@@ -1,6 +1,7 @@
 /** Cards of `/me`: name, second device, being forgotten. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { showCode } from "../core/codes.js";
 import { Problem } from "../net/api.js";
 import { btn } from "../ui/button.js";
 import { field } from "../ui/field.js";
@@ -78,7 +79,8 @@ function shownCode(me) {
   if (!me.link)
     return btn({ label: t("device.show"), wide: true, onClick: () => link(me) });
   return html`<div class="me-link">
-    <p class="invite-code">${me.link.code}</p>
+    <img class="me-qr" src=${me.link.qr} alt=${t("device.qr")} width="180" height="180" />
+    <p class="invite-code">${showCode(me.link.code)}</p>
     <p class="quiet">${t("device.minutes")}</p>
   </div>`;
 }
@@ -87,8 +89,8 @@ function shownCode(me) {
 async function link(me) {
   const { app } = me;
   try {
-    const { code, expires_in: seconds } = await app.api.post("/api/session/link");
-    me.link = { code, until: Date.now() + seconds * 1000 };
+    const { code, qr, expires_in: seconds } = await app.api.post("/api/session/link");
+    me.link = { code, qr };
     setTimeout(() => {
       me.link = null;
       app.update();

@@ -31,7 +31,7 @@ export const css = [
  * @property {Map<string, Front>} fronts
  * @property {string} name
  * @property {string | null} problem
- * @property {{ code: string, until: number } | null} link
+ * @property {{ code: string, qr: string } | null} link
  * @property {string} claim
  * @property {string | null} claimProblem
  */
@@ -53,7 +53,7 @@ export function open(app) {
     name: app.player?.name ?? "",
     problem: null,
     link: null,
-    claim: "",
+    claim: decodeURIComponent(location.hash.slice(1)),
     claimProblem: null,
   };
   if (app.player) fetchAll(me);

@@ -14,6 +14,11 @@ const WATCHABLE = new Set(["room-full", "match-running"]);
 /** Problems that may be gone in a moment. */
 const PASSING = new Set(["no-connection", "try-later", "http-502", "http-503"]);
 
+/** @param {RoomPage} page A table whose `problem` is set. */
+export function roomProblem(page) {
+  return problemView(page.app, page.problem, page);
+}
+
 /**
  * @param {App} app
  * @param {string} code

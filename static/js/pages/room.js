@@ -3,7 +3,7 @@
  * reader down, and shows lobby, table or result as the room's status wants it.
  */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { style } from "../app.js";
 import { roomCode } from "../core/codes.js";
 import { nameOf, seatOfPlayer } from "../core/seating.js";
@@ -13,19 +13,23 @@ import { loadGame } from "../room/games.js";
 import { RoomLink } from "../room/link.js";
 import { Stage } from "../room/stage.js";
 import { mark } from "../ui/mark.js";
-import { joinView } from "./join.js";
-import { lobbyView } from "./lobby.js";
-import { problemView } from "./problem.js";
-import { tableView } from "./table.js";
 
 /** @import { App, Page } from "../app.js" */
-/** @import { Room } from "../core/contract.d.ts" */
+/** @import { Content, Room } from "../core/contract.d.ts" */
 
 export const css = [
   "/static/css/room.css",
   "/static/css/lobby.css",
   "/static/css/table.css",
 ];
+
+/** What is drawn in each phase; each is loaded when it is first needed. */
+const VIEWS = {
+  join: () => import("./join.js").then(({ joinView }) => joinView),
+  problem: () => import("./problem.js").then(({ roomProblem }) => roomProblem),
+  lobby: () => import("./lobby.js").then(({ lobbyView }) => lobbyView),
+  table: () => import("./table.js").then(({ tableView }) => tableView),
+};
 
 /** Only a slow opening shows that it is one, in ms. */
 const PATIENCE = 300;
@@ -108,20 +112,12 @@ export class RoomPage {
   }
 
   view() {
-    switch (this.phase) {
-      case "join":
-        return joinView(this);
-      case "problem":
-        return problemView(this.app, this.problem, this);
-      case "live":
-        return this.#live();
-      case "slow":
-        return html`<main class="opening" id="main">
-          ${mark()}<h1 class="title">${this.app.t("room.opening")}</h1>
-        </main>`;
-      default:
-        return html`<main class="opening" id="main"></main>`;
-    }
+    const name = this.#shown();
+    const draw = name && this.#loaded(name);
+    if (draw) return draw(this);
+    return html`<main class="opening" id="main">
+      ${this.phase === "slow" ? opening(this.app) : nothing}
+    </main>`;
   }
 
   /** @param {KeyboardEvent} event */
@@ -137,13 +133,29 @@ export class RoomPage {
   /** @type {ReturnType<typeof setTimeout>} */
   #slow;
 
-  #live() {
-    const { stage } = this;
-    if (!stage?.state.room) return html`<main class="opening" id="main"></main>`;
-    const { status } = stage.state.room;
-    return status === "lobby" || !stage.state.match
-      ? lobbyView(stage)
-      : tableView(stage);
+  /** @type {Partial<Record<keyof typeof VIEWS, (page: RoomPage) => Content>>} */
+  #views = {};
+
+  #asked = new Set();
+
+  /** @returns {keyof typeof VIEWS | null} */
+  #shown() {
+    if (this.phase === "join" || this.phase === "problem") return this.phase;
+    const state = this.stage?.state;
+    if (this.phase !== "live" || !state?.room) return null;
+    return state.room.status === "lobby" || !state.match ? "lobby" : "table";
+  }
+
+  /** @param {keyof typeof VIEWS} name */
+  #loaded(name) {
+    if (!this.#asked.has(name)) {
+      this.#asked.add(name);
+      VIEWS[name]().then((draw) => {
+        this.#views[name] = draw;
+        this.app.update();
+      });
+    }
+    return this.#views[name];
   }
 
   async #connect() {
@@ -190,6 +202,11 @@ export class RoomPage {
       this.show("problem");
     }
   }
+}
+
+/** @param {App} app */
+function opening({ t }) {
+  return html`${mark()}<h1 class="title">${t("room.opening")}</h1>`;
 }
 
 /**

@@ -8,14 +8,15 @@ import { drawer, ended, sidePanel } from "../room/side.js";
 import { openKeyMap, openTableMenu } from "../room/table-menu.js";
 import { iconBtn } from "../ui/button.js";
 import { chip } from "../ui/chip.js";
-import { soundBtn, topbar } from "../ui/topbar.js";
-import { rulesBtn } from "./lobby.js";
+import { rulesBtn, soundBtn, topbar } from "../ui/topbar.js";
 
 /** @import { Ctx } from "../core/contract.d.ts" */
 /** @import { Stage } from "../room/stage.js" */
+/** @import { RoomPage } from "./room.js" */
 
-/** @param {Stage} stage */
-export function tableView(stage) {
+/** @param {RoomPage} page With its stage set. */
+export function tableView(page) {
+  const stage = /** @type {Stage} */ (page.stage);
   const ctx = stage.ctx();
   const over = ended(ctx);
   stage.notes.help = () => openKeyMap(stage);
@@ -64,7 +65,7 @@ function bar(stage, ctx) {
     facts: html`<b class="topbar-game">${state.room?.title}</b>
       <span class="topbar-code">${showCode(state.room?.code ?? "")}</span>
       ${roundChip(ctx)} ${turnChip(stage, ctx)}`,
-    tools: html`${rulesBtn(stage)} ${soundBtn(app, "is-wide")} ${drawerBtn("log")}
+    tools: html`${rulesBtn(app, stage.game.id)} ${soundBtn(app, "is-wide")} ${drawerBtn("log")}
     ${drawerBtn("chat")}
     ${iconBtn({ glyph: "menu", label: t("menu"), onClick: () => openTableMenu(stage) })}`,
   });

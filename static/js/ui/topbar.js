@@ -64,6 +64,24 @@ export function soundBtn(app, className = "") {
   });
 }
 
+/**
+ * The rules of a game, in a tab of their own.
+ *
+ * @param {App} app
+ * @param {string} game
+ */
+export function rulesBtn({ t }, game) {
+  return html`<a
+    class="icon-btn is-wide"
+    href=${`/rules/${game}`}
+    target="_blank"
+    rel="noopener"
+    aria-label=${t("rules")}
+    title=${t("rules")}
+    >${glyph("info")}</a
+  >`;
+}
+
 /** @param {App} app */
 function who({ player, t }) {
   return html`<a class="topbar-tool topbar-me" href="/me" title=${t("me.title")}>
