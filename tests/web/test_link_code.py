@@ -4,7 +4,7 @@ from tests.guests import Guest
 from tests.servers import Server
 
 
-async def test_a_link_code_comes_with_a_picture_that_leads_to_it(server: Server) -> None:
+async def test_a_link_code_comes_with_a_picture_of_it(server: Server) -> None:
     async with Guest(server.address, "Ada") as ada:
         answer = (await ada.call("POST", "/api/session/link")).json()
 
