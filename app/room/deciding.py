@@ -79,7 +79,7 @@ _QUIET = {commands.Move, commands.ChangeSettings}
 """What a member may do in secret."""
 
 
-def decide(  # noqa: PLR0913 - all that a decision depends on, by name
+def decide(
     game: AnyGame,
     room: Room,
     command: commands.Command,

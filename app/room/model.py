@@ -222,7 +222,7 @@ class Finished(msgspec.Struct, frozen=True):
     awards: Mapping[str, str]
 
 
-class Room(msgspec.Struct, frozen=True):
+class Room(msgspec.Struct, frozen=True, kw_only=True):
     """A table.
 
     Attributes:
@@ -264,25 +264,25 @@ class Room(msgspec.Struct, frozen=True):
     visibility: Visibility
     options: Mapping[str, Any]
     turn_seconds: int | None
-    content: str | None
-    status: Status
+    content: str | None = None
+    status: Status = "lobby"
     host: str
     seats: tuple[SeatEntry, ...]
-    spectators: tuple[Spectator, ...]
-    banned: tuple[str, ...]
-    connections: tuple[Connection, ...]
-    votes: tuple[Vote, ...]
-    paused: bool
-    chat_closed: bool
-    muted: tuple[str, ...]
+    spectators: tuple[Spectator, ...] = ()
+    banned: tuple[str, ...] = ()
+    connections: tuple[Connection, ...] = ()
+    votes: tuple[Vote, ...] = ()
+    paused: bool = False
+    chat_closed: bool = False
+    muted: tuple[str, ...] = ()
     round: int
     carry_over: Mapping[str, str]
     series: str
     secret: str
     commitment: str
-    match: Match | None
-    unarchived: tuple[Finished, ...]
-    held: bool
+    match: Match | None = None
+    unarchived: tuple[Finished, ...] = ()
+    held: bool = False
     created_at: int
     touched_at: int
     asked_again_at: int | None = None

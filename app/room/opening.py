@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from app.games.core.chance import commitment
 from app.games.core.game import AnyGame
 from app.room.decision import Decision, RoomChanged, Supply
@@ -12,7 +14,21 @@ from app.room.model import Room, SeatEntry, Visibility
 from app.room.options import checked_options
 
 
-def open_room(  # noqa: PLR0913 - all that a table is made of, by name
+class Series(msgspec.Struct, frozen=True):
+    """The series a table belongs to, as far as it has come.
+
+    Attributes:
+        id: Its opaque id.
+        rounds: Rounds that it has finished.
+        carry_over: Player by award, from the last of them.
+    """
+
+    id: str
+    rounds: int = 0
+    carry_over: Mapping[str, str] = {}
+
+
+def open_room(
     game: AnyGame,
     *,
     code: str,
@@ -22,10 +38,7 @@ def open_room(  # noqa: PLR0913 - all that a table is made of, by name
     visibility: Visibility,
     now: int,
     supply: Supply,
-    series: str,
-    carry_over: Mapping[str, str] | None = None,
-    content: str | None = None,
-    round: int = 0,  # noqa: A002 - the word of the model
+    series: Series,
     limits: RoomLimits = USUAL,
 ) -> Decision:
     """Open a table in its lobby.
@@ -39,47 +52,28 @@ def open_room(  # noqa: PLR0913 - all that a table is made of, by name
         visibility: Whether everybody may find it.
         now: The server's time.
         supply: The secret of the first round.
-        series: The series this table belongs to.
-        carry_over: Player by award from the series' last round, if there was one.
-        content: Hash of a deck that the game has admitted.
-        round: Rounds that the series has finished before.
+        series: A new series, or one that is opened again.
         limits: The bounds of tables.
 
     Raises:
         RoomRefusal: ``bad-options``.
     """
-    host = SeatEntry(seat=0, player=player, name=name, joined_at=now, absent_since=now)
     room = Room(
         code=code,
         game=game.id,
         visibility=visibility,
         options=checked_options(game, options),
         turn_seconds=game.turn_seconds,
-        content=content,
-        status="lobby",
         host=player,
-        seats=(host,),
-        spectators=(),
-        banned=(),
-        connections=(),
-        votes=(),
-        paused=False,
-        chat_closed=False,
-        muted=(),
-        round=round,
-        carry_over=dict(carry_over or {}),
-        series=series,
+        seats=(SeatEntry(0, player, name, joined_at=now, absent_since=now),),
+        round=series.rounds,
+        carry_over=series.carry_over,
+        series=series.id,
         secret=supply.secret.hex(),
         commitment=commitment(supply.secret),
-        match=None,
-        unarchived=(),
-        held=False,
         created_at=now,
         touched_at=now,
     )
-    return Decision(
-        room=room,
-        notices=(RoomChanged(),),
-        deadline=next_deadline(room, now, limits),
-        keep=keep_for(room, now, limits),
-    )
+    deadline = next_deadline(room, now, limits)
+    keep = keep_for(room, now, limits)
+    return Decision(room, (RoomChanged(),), deadline=deadline, keep=keep)

@@ -8,7 +8,7 @@ import msgspec
 from app.games.core.game import AnyGame, ContentRefused
 from app.room.commands import Join, SetContent
 from app.room.model import Room, Visibility
-from app.room.opening import open_room
+from app.room.opening import Series, open_room
 from app.room.summary import RoomSummary, summary
 from app.room.watching import is_member
 from app.services.codes import new_code, normal
@@ -61,8 +61,8 @@ class Lobby:
             RoomRefusal: ``bad-options``.
             TooMany: ``too-many-rooms``.
         """
-        series = self._entropy.bytes(12).hex()
-        return await self._create(profile, game, options, visibility, series, {}, 0)
+        series = Series(self._entropy.bytes(12).hex())
+        return await self._create(profile, game, options, visibility, series)
 
     async def reopen(self, profile: Profile, series: str) -> Room:
         """Open a series again, crown and hat included.
@@ -80,9 +80,7 @@ class Lobby:
             record.game,
             _options.decode(record.options),
             "private",
-            series,
-            dict(record.awards),
-            record.rounds,
+            Series(series, record.rounds, dict(record.awards)),
         )
 
     async def join(self, profile: Profile, code: str, role: str) -> Room:
@@ -163,15 +161,13 @@ class Lobby:
                 field=refused.field,
             ) from None
 
-    async def _create(  # noqa: PLR0913 - what makes a table, once
+    async def _create(
         self,
         profile: Profile,
         game: str,
         options: Mapping[str, Any],
         visibility: Visibility,
-        series: str,
-        carry_over: Mapping[str, str],
-        rounds: int,
+        series: Series,
     ) -> Room:
         rules = self.game(game)
         if await self._rooms.store.hosted(profile.player) >= MOST_OPEN_ROOMS:
@@ -191,8 +187,7 @@ class Lobby:
                 now=self._clock.now(),
                 supply=self._rooms.supply(),
                 series=series,
-                carry_over=carry_over,
-                round=rounds,
+                limits=self._rooms.limits,
             )
             if decision.room and await self._rooms.create(code, decision):
                 return decision.room

@@ -16,7 +16,7 @@ from app.room.deciding import decide
 from app.room.decision import Decision, Notice, RoomChanged, Supply, Told, Viewed
 from app.room.limits import USUAL, RoomLimits
 from app.room.model import Match, Room, SeatEntry
-from app.room.opening import open_room
+from app.room.opening import Series, open_room
 from app.room.refusals import RoomRefusal
 from app.room.summary import RoomSummary, summary
 from tests.room.fakes import SALON
@@ -53,8 +53,7 @@ class Table:
                 visibility="private",
                 now=self.now,
                 supply=self.supply(),
-                series="series",
-                carry_over=carry_over,
+                series=Series("series", carry_over=carry_over or {}),
                 limits=limits,
             )
         )

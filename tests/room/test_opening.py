@@ -9,7 +9,7 @@ from app.games.core.chance import commitment
 from app.room.decision import Decision, RoomChanged, Supply
 from app.room.limits import DAY, HOUR
 from app.room.model import Room
-from app.room.opening import open_room
+from app.room.opening import Series, open_room
 from tests.room.fakes import SALON
 from tests.room.tables import START, refusal_of
 
@@ -26,10 +26,7 @@ def opened(
         visibility="public",
         now=START,
         supply=Supply(b"s" * 32, "match"),
-        series="series",
-        carry_over={"king": "bob"} if known else None,
-        round=4 if known else 0,
-        content="deck" if known else None,
+        series=Series("series", 4, {"king": "bob"}) if known else Series("series"),
     )
 
 
@@ -80,7 +77,7 @@ def test_a_series_goes_on_with_its_awards_and_rounds() -> None:
     room = the_room(opened(known=True))
 
     assert room.carry_over == {"king": "bob"}
-    assert (room.round, room.series, room.content) == (4, "series", "deck")
+    assert (room.round, room.series) == (4, "series")
 
 
 def test_a_lobby_is_kept_for_a_day_and_warned_in_its_last_hour() -> None:

@@ -1,5 +1,7 @@
 """Coming to a table."""
 
+from typing import Literal
+
 import pytest
 
 from app.room import commands
@@ -145,12 +147,14 @@ def test_a_closed_table_takes_nobody() -> None:
 
 
 @pytest.mark.parametrize("role", ["player", "spectator"])
-def test_a_name_that_looks_like_one_at_the_table_is_numbered(role: str) -> None:
+def test_a_name_that_looks_like_one_at_the_table_is_numbered(
+    role: Literal["player", "spectator"],
+) -> None:
     """X18: letters of another alphabet make no other name."""
     table = Table("ada")
     lookalike = "\u0410d\u0430"
 
-    table.decide(commands.Join("eve", lookalike, role))  # type: ignore[arg-type]
+    table.decide(commands.Join("eve", lookalike, role))
 
     names = {seat.name for seat in table.summary().seats}
     names |= {spectator.name for spectator in table.summary().spectators}
