@@ -30,34 +30,40 @@ class Settings(BaseSettings):
         env_file=ENV_FILE, extra="ignore", frozen=True, env_ignore_empty=True
     )
 
-    host: str = Field("127.0.0.1", description="Address to listen on.")
-    port: int = Field(8000, ge=0, le=65535, description="Port; 0 takes a free one.")
+    host: str = Field(default="127.0.0.1", description="Address to listen on.")
+    port: int = Field(
+        default=8000, ge=0, le=65535, description="Port; 0 takes a free one."
+    )
     data_dir: Path = Field(
-        Path("data"), description="Where the embedded SQLite file is kept."
+        default=Path("data"), description="Where the embedded SQLite file is kept."
     )
     redis_url: str | None = Field(
-        None, description="Redis for live rooms, such as redis://localhost:6379/0."
+        default=None,
+        description="Redis for live rooms, such as redis://localhost:6379/0.",
     )
     database_url: str | None = Field(
-        None, description="PostgreSQL for finished matches (postgresql://...)."
+        default=None, description="PostgreSQL for finished matches (postgresql://...)."
     )
     admin_password_hash: str | None = Field(
-        None, description="Argon2 hash from `interregnum hash-password`."
+        default=None, description="Argon2 hash from `interregnum hash-password`."
     )
     public_origin: str | None = Field(
-        None, description="The address people type, such as https://table.example."
+        default=None,
+        description="The address people type, such as https://table.example.",
     )
     trusted_proxies: Annotated[tuple[str, ...], NoDecode] = Field(
-        (), description="Addresses or networks whose forwarded headers are believed."
+        default=(),
+        description="Addresses or networks whose forwarded headers are believed.",
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
-        "info", description="How much is logged."
+        default="info", description="How much is logged."
     )
     metrics_token: str | None = Field(
-        None, description="Bearer token for /metrics from other than loopback."
+        default=None, description="Bearer token for /metrics from other than loopback."
     )
     redis_may_forget: bool = Field(
-        False, description="Accept a Redis without persistence (development only)."
+        default=False,
+        description="Accept a Redis without persistence (development only).",
     )
 
     @field_validator("trusted_proxies", mode="before")
@@ -195,10 +201,11 @@ def load(environment: Mapping[str, str] | None = None) -> Settings:
     )
     if unknown:
         raise BadSettings(
-            f"Unknown setting {', '.join(unknown)}. Known are {', '.join(sorted(known))}."
+            f"Unknown setting {', '.join(unknown)}."
+            f" Known are {', '.join(sorted(known))}."
         )
     try:
-        return Settings()  # type: ignore[call-arg] # every field has a default
+        return Settings()
     except ValidationError as error:
         raise BadSettings(_sentences(error)) from None
 
