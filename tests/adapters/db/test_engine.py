@@ -75,33 +75,6 @@ async def test_a_postgresql_without_our_database_is_unavailable(
     await archive.close()
 
 
-async def test_the_archive_is_back_when_its_connections_were_cut_p09(
-    database_url: str, postgres_url: str
-) -> None:
-    await upgrade(database_url)
-    archive = SqlArchive(open_engine(database_url))
-    await archive.save(a_record("m1"))
-
-    if database_url.startswith("postgresql"):
-        await cut_all_others(postgres_url)
-    await archive.save(a_record("m2", round=2))
-
-    assert await archive.match("m2") == a_record("m2", round=2)
-    await archive.close()
-
-
-async def cut_all_others(postgres_url: str) -> None:
-    engine = open_engine(postgres_url)
-    async with reading(engine) as connection:
-        await connection.execute(
-            text(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                " WHERE datname LIKE 'test\\_%' AND pid <> pg_backend_pid()"
-            )
-        )
-    await engine.dispose()
-
-
 async def test_writers_of_one_file_take_turns(tmp_path: Path) -> None:
     engines = [open_engine(f"sqlite:///{tmp_path / 'a.sqlite'}") for _ in range(3)]
     async with writing(engines[0]) as connection:

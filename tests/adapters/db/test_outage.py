@@ -61,6 +61,32 @@ async def test_a_server_that_is_killed_in_the_middle_loses_nothing_it_confirmed_
     await archive.close()
 
 
+async def test_connections_that_were_cut_are_opened_anew_p09(
+    database: str, postgres_engine: PostgresEngine
+) -> None:
+    archive = SqlArchive(open_engine(database))
+    await archive.save(a_record("m1"))
+
+    await cut_all_others(postgres_engine.url)
+    await archive.save(a_record("m2", round=2))
+
+    assert await archive.match("m2") == a_record("m2", round=2)
+    await archive.close()
+
+
+async def cut_all_others(server: str) -> None:
+    """End every connection of the tests' databases but the one that says so."""
+    engine = open_engine(server)
+    async with engine.connect() as connection:
+        await connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname LIKE 'test\\_%' AND pid <> pg_backend_pid()"
+            )
+        )
+    await engine.dispose()
+
+
 async def test_a_server_that_does_not_let_anybody_in_is_given_up_r08(
     database: str, postgres_engine: PostgresEngine
 ) -> None:
