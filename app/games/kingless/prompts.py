@@ -5,7 +5,7 @@ viewer's own view shows.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from app.games.core.game import Blocked, Prompt, Seat, Viewer
 from app.games.kingless.chain import newest, works
@@ -13,6 +13,7 @@ from app.games.kingless.decisions.discarding import demand_of
 from app.games.kingless.decisions.phases import decision
 from app.games.kingless.decisions.window import answers_held, stop_barred
 from app.games.kingless.discards import asked
+from app.games.kingless.locks import locked_targets
 from app.games.kingless.refusals import REASONS
 from app.games.kingless.state import (
     ChainCard,
@@ -26,6 +27,8 @@ from app.games.kingless.state import (
     Window,
 )
 
+OpenPhase: TypeAlias = Turn | Window | Recruiting | Tunnelling | Discarding | Throwing
+
 
 def prompt(state: State, viewer: Viewer) -> Prompt:
     """Return what is asked of a viewer now, or whom everybody waits for."""
@@ -33,8 +36,8 @@ def prompt(state: State, viewer: Viewer) -> Prompt:
     if isinstance(phase, Over):
         return Prompt("round-over", {"king": state.king, "fool": state.fool})
     if viewer is not None and decision(state).acts(state, phase, viewer):
-        return _asked(state, viewer)
-    return _waiting(state, viewer)
+        return _asked(state, phase, viewer)
+    return _waiting(state, phase, viewer)
 
 
 def as_it_stands(state: State) -> Prompt | None:
@@ -58,7 +61,8 @@ def blocked(state: State, seat: Seat) -> tuple[Blocked, ...]:
     if isinstance(state.phase, Window):
         return _blocked_in_window(state, seat)
     if isinstance(state.phase, Turn) and state.active == seat:
-        return _blocked_answers(state, seat, "nothing-to-answer")
+        barred = _blocked_answers(state, seat, "nothing-to-answer")
+        return (*barred, *locked_targets(state, seat))
     code = "choice-open"
     if isinstance(state.phase, Turn):
         code = "not-your-turn"
@@ -84,9 +88,9 @@ def _barred(control: str, code: str) -> Blocked:
     return Blocked(control, code, REASONS[code][1])
 
 
-def _asked(state: State, seat: Seat) -> Prompt:
+def _asked(state: State, phase: OpenPhase, seat: Seat) -> Prompt:
     """Return what is asked of an acting seat."""
-    match state.phase:
+    match phase:
         case Turn():
             return Prompt("your-turn", {"turn": state.turn})
         case Window():
@@ -95,19 +99,17 @@ def _asked(state: State, seat: Seat) -> Prompt:
             return Prompt("recruit-a-card", {"what": what})
         case Tunnelling(shown=shown):
             return Prompt("take-a-card", {"shown": shown})
-        case Discarding(why=why) as phase:
+        case Discarding(why=why):
             count = demand_of(phase, seat).count
             return Prompt("discard-cards", {"count": count, "why": why})
-        case Throwing(about=about, number=number):
-            return Prompt("throw-a-sign", {"about": about, "number": number})
-        case Over():
-            msg = "nobody acts once the round is over"
-            raise AssertionError(msg)
+        case _:
+            sign = {"about": phase.about, "number": phase.number}
+            return Prompt("throw-a-sign", sign)
 
 
-def _waiting(state: State, viewer: Viewer) -> Prompt:
+def _waiting(state: State, phase: OpenPhase, viewer: Viewer) -> Prompt:
     """Return whom a viewer waits for; the same while a secret choice is open."""
-    match state.phase:
+    match phase:
         case Window(passed=passed):
             code = "you-passed" if viewer in passed else "window-open"
             return Prompt(code, _card(newest(state)))
@@ -115,7 +117,7 @@ def _waiting(state: State, viewer: Viewer) -> Prompt:
             return Prompt("player-recruits", {"seat": seat, "what": what})
         case Tunnelling(seat=seat):
             return Prompt("player-tunnels", {"seat": seat})
-        case Discarding(why=why) as phase:
+        case Discarding(why=why):
             seats = asked(state, phase)
             code = "you-chose" if viewer in seats else "players-discard"
             return Prompt(code, {"seats": seats, "why": why})

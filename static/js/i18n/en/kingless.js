@@ -115,7 +115,7 @@ export const words = {
   "blocked.window-open.short": "answers first",
   "blocked.choice-open": "A choice has to be made first.",
   "blocked.choice-open.short": "a choice comes first",
-  "blocked.immune": "{card} cannot be hit: immune.",
+  "blocked.immune": "Immune: cannot be chosen.",
   "blocked.immune.short": "Immune",
   "blocked.none-held.stop": "you hold no Stop",
   "blocked.none-held.halt": "you hold no Halt",
@@ -301,6 +301,7 @@ export const words = {
   "log.answered": "{seat} answered {whose}’s {answers} with {card}.",
   "log.answered.you": "You answered {answers} with {card}.",
   "log.answered.your": "{seat} answered your {answers} with {card}.",
+  "log.passed": "{seat} let it pass.",
   "log.passed.you": "You let it pass.",
   "log.chain-resolved.cancelled": "The text of {card} is lost.",
   "log.claimed.area": "{seat} claimed {card} from {whose}.",
@@ -403,6 +404,9 @@ export const words = {
   "evening.crowns": "crowns",
   "evening.hats": "hats",
   "evening.none": "none",
+
+  "open.hand": "{seat}’s hand",
+  "open.none": "empty hand",
 
   "turn.chip": "Turn {turn}",
 
