@@ -7,7 +7,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.guests import Guest
+from tests.guests import PATIENCE_SECONDS, Guest
 from tests.servers import Server
 from tests.tables import Seated, a_table, end_turn
 
@@ -394,7 +394,7 @@ async def test_sync_gives_a_fresh_welcome(server: Server) -> None:
             while sum(f["type"] == "welcome" for f in table.host.frames) < 2:
                 await asyncio.sleep(0)
 
-        await asyncio.wait_for(welcomed(), 20)
+        await asyncio.wait_for(welcomed(), PATIENCE_SECONDS)
 
 
 async def test_chat_reaches_everybody_and_is_kept(server: Server) -> None:

@@ -1,0 +1,90 @@
+"""A round that was played to its end is in the archive, and found fair."""
+
+import asyncio
+from typing import Any
+
+from app.services.fairness import verify_file
+from tests.guests import Guest, Message, Socket
+from tests.servers import Server
+from tests.tables import Seated, a_table, play_one
+
+MOST_SECONDS = 120
+"""A round takes a few; this only ends a test that hangs."""
+
+
+async def played_out(table: Seated) -> Message:
+    """Play quietly until there is an outcome; return the view that has it."""
+    async with asyncio.timeout(MOST_SECONDS):
+        while not (table.host.view or {}).get("outcome"):
+            if any(may_move(socket) for socket in table.sockets):
+                await play_one(table)
+            await caught_up(table)
+    view = table.host.view
+    assert view is not None
+    return view
+
+
+async def caught_up(table: Seated) -> None:
+    """Ask every socket for a fresh `welcome`, so that no view is an old one."""
+    for socket in table.sockets:
+        seen = len(socket.frames)
+        await socket.send("sync")
+        while not any(f["type"] == "welcome" for f in socket.frames[seen:]):
+            await asyncio.sleep(0)
+
+
+def may_move(socket: Socket) -> bool:
+    """Return whether this socket's player may do something now."""
+    return bool(socket.view and socket.view["legal"])
+
+
+async def archived(guest: Guest, match: str) -> dict[str, Any]:
+    """Return a match as soon as the archive has it."""
+    while True:
+        answer = await guest.call("GET", f"/api/matches/{match}")
+        if answer.status_code == 200:
+            found: dict[str, Any] = answer.json()
+            return found
+        assert answer.json()["code"] == "no-such-match"
+
+
+async def test_a_finished_round_is_archived_listed_and_fair_z01(
+    server: Server,
+) -> None:
+    async with a_table(server.address, 2) as table:
+        lobby = table.host.frames[0]["room"]["commitment"]
+        last = await played_out(table)
+        host = table.guests[0]
+
+        match = await archived(host, last["match"])
+        file = await host.call("GET", f"/api/matches/{last['match']}/replay")
+        mine = (await host.call("GET", "/api/matches?player=me")).json()["matches"]
+        series = (await host.call("GET", "/api/series")).json()["series"]
+
+    assert match["outcome"] == last["outcome"]
+    assert match["fairness"]["commitment"] == lobby
+    assert [row["id"] for row in mine] == [last["match"]]
+    assert [row["rounds"] for row in series] == [1]
+    verdict = verify_file(file.text)
+    assert (verdict.commitment, verdict.shares) == (lobby, 2)
+
+
+async def test_the_replay_shows_what_the_player_saw_at_the_table(
+    server: Server,
+) -> None:
+    async with a_table(server.address, 2) as table:
+        last = await played_out(table)
+        host = table.guests[0]
+        await archived(host, last["match"])
+        path = f"/api/matches/{last['match']}/replay?as="
+
+        own = (await host.call("GET", f"{path}0")).json()["frames"]
+        frames = table.host.frames
+        saw = [frame for frame in frames if frame["type"] == "view"]
+
+    shown = [frame["view"] for frame in own]
+    assert shown[0] == saw[0]["view"]
+    assert shown[-1] == last["view"]
+    assert len(saw) > 20
+    for frame in saw:
+        assert frame["view"] in shown
