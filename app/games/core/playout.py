@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app.games.core.chance import Chance
-from app.games.core.game import AnyGame, Choice, Outcome, Seat, Step
+from app.games.core.game import AnyGame, Choice, Seat, Step
 
 STEPS_AT_MOST = 20_000
 """No match is this long; a playout that is has lost its way."""
@@ -146,32 +146,3 @@ def play(
     chosen = msgspec.convert(options or {}, game.options_type)
     start = game.setup(chosen, seats, carry_over or {}, chance, content)
     return playout(game, start, chance, player, player.below)
-
-
-def outcomes(
-    game: AnyGame,
-    count: int,
-    seats: tuple[Seat, ...],
-    options: Mapping[str, Any] | None = None,
-    seed: str = "outcomes",
-) -> Iterator[Outcome]:
-    """Play many random matches and yield how each ended.
-
-    Args:
-        game: The rules.
-        count: How many matches.
-        seats: The seats that take part, clockwise.
-        options: The options that differ from the defaults.
-        seed: Decides all of them; each match has its number added.
-
-    Raises:
-        IllegalMove: The options do not suit so many seats.
-        RuntimeError: A match does not come to an end.
-    """
-    for number in range(count):
-        *_, last = play(game, f"{seed}/{number}".encode(), seats, options)
-        outcome = game.outcome(last.step.state)
-        if outcome is None:
-            msg = f"a match of {game.id} ended without an outcome"
-            raise RuntimeError(msg)
-        yield outcome

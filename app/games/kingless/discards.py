@@ -44,8 +44,7 @@ def asked(state: State, phase: Discarding) -> tuple[Seat, ...]:
 def reveal(table: Table, phase: Discarding) -> None:
     """Discard what was chosen, in the order of the demands (K58)."""
     for due in phase.demands:
-        if due.chosen:
-            _discard(table, due.seat, due.chosen, phase.why)
+        _discard(table, due.seat, due.chosen or (), phase.why)
 
 
 def _discard(

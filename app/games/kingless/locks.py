@@ -30,7 +30,7 @@ def _locks(state: State, seat: Seat, card: CardId) -> Iterator[Blocked]:
     kind = kinds_of(state.content)[card]
     if kind.aim is None:
         return
-    match kind.card.effects[kind.aim]:
+    match kind.aim:
         case Gutter(what=what):
             yield from _cards(state, seat, card, what)
         case Swipe():

@@ -1,22 +1,30 @@
 """What the rules need to know of each card, worked out once for a deck."""
 
 from functools import lru_cache
+from typing import TypeAlias
 
 import msgspec
 
 from app.games.kingless.cards import (
     Card,
+    Claim,
+    Discard,
+    Draw,
     ExtraDraw,
+    Gutter,
     Halt,
     HandLimit,
     Immune,
     Stop,
+    Swipe,
     Tax,
     TradeInfluence,
     aims,
 )
 from app.games.kingless.decks import deck_of
 
+Aimed: TypeAlias = Claim | Discard | Draw | Gutter | Swipe
+"""What may name a target."""
 DECKS_KEPT = 64
 """Tables of so many decks stay in memory; any other is worked out anew."""
 
@@ -30,7 +38,7 @@ class Kind(msgspec.Struct, frozen=True):
         text: It has an action text, "End turn" included, that may be answered.
         stop: It is a Stop.
         halt: It is a Halt.
-        aim: The number of the effect that names a target; None if there is none.
+        aim: The effect that names a target; None if there is none.
         immunities: Its immunities.
         more_hand: By how much it raises the hand limit.
         extra_draws: How many cards more its owner draws at a turn's start.
@@ -43,7 +51,7 @@ class Kind(msgspec.Struct, frozen=True):
     text: bool
     stop: bool
     halt: bool
-    aim: int | None
+    aim: Aimed | None
     immunities: tuple[Immune, ...]
     more_hand: int
     extra_draws: int
@@ -81,7 +89,7 @@ def kind_of(card: Card) -> Kind:
         text=bool(card.effects) or card.end_turn,
         stop=isinstance(interrupt, Stop),
         halt=isinstance(interrupt, Halt),
-        aim=next((n for n, e in enumerate(card.effects) if aims(e)), None),
+        aim=next((e for e in card.effects if isinstance(e, Aimed) and aims(e)), None),
         immunities=tuple(p for p in passives if isinstance(p, Immune)),
         more_hand=sum(p.more for p in passives if isinstance(p, HandLimit)),
         extra_draws=sum(p.count for p in passives if isinstance(p, ExtraDraw)),

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from app.games.core.game import Seat
-from app.games.kingless.cards import Claim, Discard, Draw, Effect, Gutter, Swipe
+from app.games.kingless.cards import Claim, Discard, Gutter, Swipe
 from app.games.kingless.immunity import Action, is_card_immune, is_player_immune
-from app.games.kingless.material import kinds_of
+from app.games.kingless.material import Aimed, kinds_of
 from app.games.kingless.moves import Target
 from app.games.kingless.state import CardId, State
 
@@ -23,8 +23,7 @@ def targets(state: State, seat: Seat, card: CardId) -> tuple[Target | None, ...]
     kind = kinds_of(state.content)[card]
     if kind.aim is None:
         return NO_TARGET
-    effect = kind.card.effects[kind.aim]
-    return _named(state, seat, effect, by_event=kind.event) or NO_TARGET
+    return _named(state, seat, kind.aim, by_event=kind.event) or NO_TARGET
 
 
 def playable(state: State, card: CardId) -> bool:
@@ -41,7 +40,7 @@ def matches(state: State, card: CardId, what: str) -> bool:
 
 
 def _named(
-    state: State, seat: Seat, effect: Effect, *, by_event: bool
+    state: State, seat: Seat, effect: Aimed, *, by_event: bool
 ) -> tuple[Target | None, ...]:
     match effect:
         case Claim(card=card):
@@ -50,12 +49,10 @@ def _named(
             return _gutterable(state, seat, what, Action("gutter", by_event))
         case Swipe():
             return _swipable(state, seat, Action("swipe", by_event))
-        case Discard(who="player"):
+        case Discard():
             return _players(state, seat, Action("discard", by_event))
-        case Draw(who="player"):
-            return _players(state, seat, Action("draw", by_event))
         case _:
-            return NO_TARGET
+            return _players(state, seat, Action("draw", by_event))
 
 
 def _claimable(

@@ -37,9 +37,8 @@ def start_turn(table: Table, task: StartTurn) -> None:
 
 
 def draw_cards(table: Table, task: DrawCards) -> None:
-    """Let a seat draw, unless it has left."""
-    if table.state.is_in(task.seat):
-        draw(table, task.seat, task.count, task.why)
+    """Let a seat draw."""
+    draw(table, task.seat, task.count, task.why)
 
 
 def levy_taxes(table: Table, task: LevyTaxes) -> None:

@@ -38,6 +38,16 @@ def test_a_bound_must_be_positive(bound: int) -> None:
         Chance(b"key").below("any", bound)
 
 
+def test_numbers_that_would_favour_some_are_drawn_again() -> None:
+    bound = 3 << 30  # a quarter of all words would be one too many
+
+    numbers = Chance(b"key").numbers("wide", [bound] * 400)
+
+    assert all(number < bound for number in numbers)
+    # Even: as many below the middle as above, by four standard deviations.
+    assert 160 <= sum(number < bound // 2 for number in numbers) <= 240
+
+
 def test_numbers_are_uniform() -> None:
     """Fault row Z01: nobody has to take an even shuffle on trust."""
     counts: Counter[int] = Counter()

@@ -4,7 +4,7 @@ import pytest
 
 from app.games.core.chance import Chance
 from app.games.core.game import Choice, Step
-from app.games.core.playout import RandomPlayer, described, outcomes, play
+from app.games.core.playout import RandomPlayer, described, play
 from app.games.kingless import GAME
 from app.games.kingless.moves import DiscardCards
 from tests.games.tiny.game import TINY, HighCard, Shown, Table
@@ -42,14 +42,6 @@ def test_a_random_player_never_says_the_same_number_by_plan() -> None:
     player = RandomPlayer(Chance(b"player"))
 
     assert len({player.below(1000) for _ in range(50)}) > 40
-
-
-def test_many_matches_are_each_their_own() -> None:
-    ended = list(outcomes(TINY, 5, (0, 1, 2)))
-
-    assert len(ended) == 5
-    assert len({str(outcome) for outcome in ended}) > 1
-    assert ended == list(outcomes(TINY, 5, (0, 1, 2)))
 
 
 def test_a_match_that_never_ends_is_given_up() -> None:

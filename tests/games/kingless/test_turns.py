@@ -308,6 +308,16 @@ def test_each_owner_takes_a_tax_clockwise_from_the_active_players_left() -> None
     assert story.seat(1) == "oaf pick |"
 
 
+def test_a_tax_is_not_due_to_an_owner_who_has_left_by_then() -> None:
+    text = "0: stop stop stop | bailiff\n1: pot oaf oaf runt | \n2: | taxman"
+    story = Story(f"{text}\ndeck: pick pick pick")
+
+    story.does("0 end", "leave 0", "1 discard oaf")
+
+    assert story.fact("phase") == ""
+    assert story.seat(1) == "pot oaf runt pick |"
+
+
 def test_a_tax_takes_the_only_card_without_asking() -> None:
     story = Story("0: stop stop stop | taxman\n1: |\ndeck: pick runt oaf")
 

@@ -126,13 +126,11 @@ def _read_link(text: str) -> ChainCard:
 
 
 def _write_choice(phase: Recruiting | Tunnelling | Discarding) -> str:
-    match phase:
-        case Recruiting(seat=seat, what=what):
-            return f"recruit {seat} {what}"
-        case Tunnelling(seat=seat, shown=shown):
-            return f"tunnel {seat} {join(shown)}"
-        case Discarding(why=why, demands=demands):
-            return f"discard {why} {join(map(_write_demand, demands))}"
+    if isinstance(phase, Recruiting):
+        return f"recruit {phase.seat} {phase.what}"
+    if isinstance(phase, Tunnelling):
+        return f"tunnel {phase.seat} {join(phase.shown)}"
+    return f"discard {phase.why} {join(map(_write_demand, phase.demands))}"
 
 
 def _write_demand(due: Demand) -> str:

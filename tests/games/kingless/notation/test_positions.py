@@ -6,6 +6,7 @@ from app.games.core.playout import play
 from app.games.kingless import GAME
 from app.games.kingless.moves import Target
 from app.games.kingless.notation import Unreadable, read_position, write_position
+from app.games.kingless.notation.phases import read_phase, write_phase
 from app.games.kingless.options import Options
 from app.games.kingless.state import (
     ChainCard,
@@ -97,6 +98,11 @@ def test_every_phase_is_read_and_written_back(text: str, phase: Phase) -> None:
 
     assert read_position(position).phase == phase
     assert write_position(read_position(position)) == position
+
+
+def test_the_own_turn_has_a_word_too() -> None:
+    assert write_phase(Turn()) == "turn"
+    assert read_phase("turn") == Turn()
 
 
 @pytest.mark.parametrize("seed", range(6))
