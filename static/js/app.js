@@ -6,6 +6,7 @@
  * what is shown (`view`), the title, and what must stop when it is left (`close`).
  */
 
+import { keyed } from "../vendor/lit-html/directives/keyed.js";
 import { html, nothing, render } from "../vendor/lit-html/lit-html.js";
 import { route } from "./core/router.js";
 import { translator, worded } from "./core/words.js";
@@ -13,7 +14,9 @@ import { wordsOf } from "./i18n/index.js";
 import { Api, Problem } from "./net/api.js";
 import { readSettings, writeSettings } from "./settings.js";
 import { Sounds } from "./sound.js";
+import { SHELL } from "./ui/icon.js";
 import { sheet } from "./ui/sheet.js";
+import { inlineSprite } from "./ui/sprite.js";
 import { TOAST_TIME, toasts } from "./ui/toast.js";
 
 /** @import { Content, Params, Player, Settings, Words } from "./core/contract.d.ts" */
@@ -71,6 +74,7 @@ export class App {
   /** Load the words, learn who the reader is, and open the page of the address. */
   async start() {
     this.#show();
+    inlineSprite(SHELL);
     await this.#speak();
     this.player = await this.api.me().catch(() => null);
     await this.open(location.pathname);
@@ -247,7 +251,8 @@ export class App {
     if (!this.sheet) return nothing;
     const { title, body, place = "middle", modal = true } = this.sheet;
     const onClose = () => this.closeSheet();
-    return sheet({ title, body: body(), place, modal, onClose, t: this.t });
+    const parts = { title, body: body(), place, modal, onClose, t: this.t };
+    return keyed(this.sheet, sheet(parts));
   }
 }
 

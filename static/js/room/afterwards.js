@@ -36,10 +36,10 @@ export function afterwards(stage, ctx) {
 }
 
 /** @param {Ctx} ctx */
-function wanting({ t, state, locale, seatName }) {
+function wanting({ t, state, locale }) {
   const names = (state.room?.seats ?? [])
-    .filter(({ again }) => again)
-    .map(({ seat }) => seatName(seat));
+    .filter(({ again, seat }) => again && seat !== state.you?.seat)
+    .map(({ name }) => name);
   if (names.length === 0) return nothing;
   return html`<p class="after-want">
     ${glyph("check")} ${t("after.want", { names: list(names, locale), count: names.length })}

@@ -3,6 +3,7 @@
 import { style } from "../app.js";
 import { translator } from "../core/words.js";
 import { loadWords } from "../pages/game-words.js";
+import { inlineSprite } from "../ui/sprite.js";
 
 /** @import { App, GameInfo } from "../app.js" */
 /** @import { Game, Translate, Words } from "../core/contract.d.ts" */
@@ -50,7 +51,11 @@ async function load(app, id, content) {
   ]);
   /** @type {Game} */
   const game = module.game;
-  const [words] = await Promise.all([game.words(locale), style(game.css)]);
+  const [words] = await Promise.all([
+    game.words(locale),
+    style(game.css),
+    inlineSprite(game.sprite),
+  ]);
   const info = /** @type {GameInfo} */ (games.find((one) => one.id === id));
   const dictionaries = [words, ...front.dictionaries];
   return { game, info, catalogue, dictionaries, t: translator(dictionaries, locale) };

@@ -2,8 +2,10 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { GLYPHS } from "./glyphs.js";
+import { symbolId } from "./sprite.js";
 
-const SHELL = "/static/vendor/sprites/shell.svg";
+/** The icons that every page may use. */
+export const SHELL = "/static/vendor/sprites/shell.svg";
 
 /**
  * A picture of a sprite; it says nothing to a screen reader.
@@ -13,7 +15,7 @@ const SHELL = "/static/vendor/sprites/shell.svg";
  */
 export function icon(name, { sprite = SHELL, className = "" } = {}) {
   return html`<svg class="icon ${className}" viewBox="0 0 512 512" aria-hidden="true"
-    ><use href=${`${sprite}#${name}`}></use></svg
+    ><use href=${`#${symbolId(sprite, name)}`}></use></svg
   >`;
 }
 

@@ -1,10 +1,11 @@
 /** The small drawn parts of Kingless: icons of the sprite and type badges. */
 
 import { html, nothing, svg } from "../../../vendor/lit-html/lit-html.js";
+import { symbolId } from "../../ui/sprite.js";
 
 /** @import { Face } from "./types.d.ts" */
 
-/** Where the icons are; one request for all of them. */
+/** Where the icons are; the shell puts them into the page. */
 export const SPRITE = "/static/vendor/sprites/kingless.svg";
 
 /** Icons that the deck does not name but the board needs. */
@@ -26,7 +27,7 @@ const LETTERS = { dwarf: "D", item: "I", event: "E", stop: "S", halt: "H" };
  * @param {string} [className] More classes.
  */
 export function icon(name, className = "") {
-  const href = `${SPRITE}#${name}`;
+  const href = `#${symbolId(SPRITE, name)}`;
   return html`<svg class="kicon ${className}" viewBox="0 0 512 512" aria-hidden="true">
     ${svg`<use href=${href}></use>`}
   </svg>`;
