@@ -49,7 +49,7 @@ def an_answer(player: str = "ada", id: str = "1", body: bytes = b"ok") -> Answer
     return Answer(player, id, b"digest of " + body, body)
 
 
-def a_commit(  # noqa: PLR0913 - every field of it, by name
+def a_commit(
     expected: int = 0,
     *,
     code: str = CODE,

@@ -90,6 +90,19 @@ async def test_a_room_in_the_place_of_one_that_has_run_out_is_new(
     assert page.rows == (b"new",)
 
 
+async def test_a_room_in_the_place_of_one_that_has_run_out_is_the_newest(
+    rooms: Rooms,
+) -> None:
+    start = now()
+    await rooms.commit(a_commit(0, code="AGAIN", keep=SOON, at=start))
+    await rooms.commit(a_commit(0, code="BETWEEN", at=start + 1))
+    await until(lambda: is_gone(rooms, "AGAIN"))
+
+    await rooms.commit(a_commit(0, code="AGAIN", at=start + 2))
+
+    assert await rooms.of_player("ada") == ["AGAIN", "BETWEEN"]
+
+
 async def test_what_has_run_out_leaves_nothing_behind(place: Place) -> None:
     """M05: the sweep of deadlines clears away what nobody deletes."""
     rooms = (await place.process()).rooms
