@@ -1,7 +1,7 @@
 """Opening, finding and joining tables."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -9,6 +9,7 @@ from app.games.core.game import AnyGame, ContentRefused
 from app.room.commands import Join, SetContent
 from app.room.model import Room, Visibility
 from app.room.opening import Series, open_room
+from app.room.seating import seat_entry
 from app.room.summary import RoomSummary, summary
 from app.room.watching import is_member
 from app.services.codes import new_code, normal
@@ -23,6 +24,12 @@ CONTENT_KEEP_MS = 60 * 24 * 3600 * 1000
 MOST_CONTENT_BYTES = 128 * 1024
 
 _options = msgspec.json.Decoder(dict[str, Any])
+
+
+class MyTable(RoomSummary, frozen=True):
+    """One of a player's live tables; `your_turn`: they are waited for there."""
+
+    your_turn: bool
 
 
 class Lobby:
@@ -83,7 +90,9 @@ class Lobby:
             Series(series, record.rounds, dict(record.awards)),
         )
 
-    async def join(self, profile: Profile, code: str, role: str) -> Room:
+    async def join(
+        self, profile: Profile, code: str, role: Literal["player", "spectator"]
+    ) -> Room:
         """Take a seat or watch; joining twice is the same as once.
 
         Raises:
@@ -91,8 +100,7 @@ class Lobby:
             RoomRefusal: ``room-full``, ``match-running``, ``spectators-full``,
                 ``removed-from-room``.
         """
-        as_role = "spectator" if role == "spectator" else "player"
-        command = Join(profile.player, profile.name, as_role)
+        command = Join(profile.player, profile.name, role)
         decision = await self._rooms.act(_known(code), command, profile.player)
         if decision.room is None:
             raise NotFound("no-such-room", "This table is gone.")
@@ -123,13 +131,13 @@ class Lobby:
             status=status, game=game, cursor=cursor, limit=PAGE_ROWS
         )
 
-    async def mine(self, profile: Profile) -> list[RoomSummary]:
-        """Return the live tables of a player."""
+    async def mine(self, profile: Profile) -> list[MyTable]:
+        """Return the live tables of a player, and where they are waited for."""
         found = []
         for code in await self._rooms.store.of_player(profile.player):
             room = await self._rooms.room(code)
             if room is not None and is_member(room, profile.player):
-                found.append(self.summarised(room))
+                found.append(my_table(self.summarised(room), room, profile.player))
         return found
 
     async def set_content(self, profile: Profile, code: str, text: str) -> str:
@@ -192,6 +200,15 @@ class Lobby:
             if decision.room and await self._rooms.create(code, decision):
                 return decision.room
         raise Conflict("no-code-free", "No table could be opened. Try again.")
+
+
+def my_table(told: RoomSummary, room: Room, player: str) -> MyTable:
+    """Return a room's summary as it stands in the list of a member's own tables."""
+    entry = seat_entry(room, player)
+    clock = room.match.clock if room.match is not None else None
+    waited = entry is not None and clock is not None and entry.seat in clock.seats
+    fields = {name: getattr(told, name) for name in told.__struct_fields__}
+    return MyTable(**fields, your_turn=waited)
 
 
 def _known(code: str) -> str:
