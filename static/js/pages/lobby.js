@@ -4,7 +4,6 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { showCode } from "../core/codes.js";
 import { banners } from "../room/banners.js";
 import { drawer } from "../room/side.js";
-import { openTableMenu } from "../room/table-menu.js";
 import { iconBtn } from "../ui/button.js";
 import { chatForm, chatLines } from "../ui/chat.js";
 import { chip } from "../ui/chip.js";
@@ -74,6 +73,6 @@ function bar(stage, room) {
       className: "is-narrow",
       onClick: () => stage.openDrawer("chat"),
     })}
-    ${iconBtn({ glyph: "menu", label: t("menu"), onClick: () => openTableMenu(stage) })}`,
+    ${iconBtn({ glyph: "menu", label: t("menu"), onClick: () => stage.openMenu() })}`,
   });
 }

@@ -2,10 +2,8 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { showCode } from "../core/codes.js";
-import { afterwards } from "../room/afterwards.js";
 import { banners } from "../room/banners.js";
 import { drawer, ended, sidePanel } from "../room/side.js";
-import { openKeyMap, openTableMenu } from "../room/table-menu.js";
 import { iconBtn } from "../ui/button.js";
 import { chip } from "../ui/chip.js";
 import { rulesBtn, soundBtn, topbar } from "../ui/topbar.js";
@@ -19,7 +17,6 @@ export function tableView(page) {
   const stage = /** @type {Stage} */ (page.stage);
   const ctx = stage.ctx();
   const over = ended(ctx);
-  stage.notes.help = () => openKeyMap(stage);
   return html`<div class="room ${over ? "is-over" : ""}">
     ${bar(stage, ctx)} ${banners(stage, ctx)}
     <div class="room-floor">
@@ -39,7 +36,7 @@ export function tableView(page) {
  */
 function evening(stage, ctx) {
   return html`<aside class="side is-evening" aria-label=${ctx.t("evening")}>
-    ${stage.game.evening?.(ctx) ?? nothing} ${afterwards(stage, ctx)}
+    ${stage.game.evening?.(ctx) ?? nothing} ${stage.afterwards(ctx)}
   </aside>`;
 }
 
@@ -67,7 +64,7 @@ function bar(stage, ctx) {
       ${roundChip(ctx)} ${turnChip(stage, ctx)}`,
     tools: html`${rulesBtn(app, stage.game.id)} ${soundBtn(app, "is-wide")} ${drawerBtn("log")}
     ${drawerBtn("chat")}
-    ${iconBtn({ glyph: "menu", label: t("menu"), onClick: () => openTableMenu(stage) })}`,
+    ${iconBtn({ glyph: "menu", label: t("menu"), onClick: () => stage.openMenu() })}`,
   });
 }
 

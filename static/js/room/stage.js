@@ -3,8 +3,8 @@
  * Lobby, table and result are drawn from it.
  */
 
+import { html } from "../../vendor/lit-html/lit-html.js";
 import { Problem } from "../net/api.js";
-import { afterwards } from "./afterwards.js";
 import { makeContext } from "./context.js";
 
 /** @import { App } from "../app.js" */
@@ -70,7 +70,7 @@ export class Stage {
       catalogue: this.loaded.catalogue,
       t: this.loaded.t,
       onRule: (rule) => this.openRule(rule),
-      afterwards: (ctx) => afterwards(this, ctx),
+      afterwards: (ctx) => this.afterwards(ctx),
     });
   }
 
@@ -142,6 +142,27 @@ export class Stage {
     return this.app.fail(new Problem(0, answer.code, answer.message, answer.details));
   }
 
+  /**
+   * The menu is loaded when it is first opened.
+   *
+   * @param {"table" | "keys"} [which]
+   */
+  async openMenu(which = "table") {
+    const { openKeyMap, openTableMenu } = await import("./table-menu.js");
+    if (which === "keys") openKeyMap(this);
+    else openTableMenu(this);
+  }
+
+  /** What stands below a result is loaded with the first one. @param {Ctx} ctx */
+  afterwards(ctx) {
+    if (this.#afterwards) return this.#afterwards(this, ctx);
+    import("./afterwards.js").then(({ afterwards }) => {
+      this.#afterwards = afterwards;
+      this.app.update();
+    });
+    return html``;
+  }
+
   /** Somebody who watches takes a chair. */
   async sitDown() {
     try {
@@ -170,6 +191,8 @@ export class Stage {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #alarm;
+  /** @type {typeof import("./afterwards.js").afterwards | undefined} */
+  #afterwards;
 
   /** @param {TableState} before */
   #viewed(before) {
@@ -219,14 +242,8 @@ export class Stage {
       this.openDrawer(wide() || this.drawer === drawer ? null : drawer);
       return true;
     }
-    if (event.key === "?") return this.#help();
-    return false;
-  }
-
-  #help() {
-    const help = this.notes.help;
-    help?.();
-    return help !== undefined;
+    if (event.key === "?") this.openMenu("keys");
+    return event.key === "?";
   }
 }
 
