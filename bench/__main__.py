@@ -56,16 +56,20 @@ def _row(kind: str, count: int, found: dict[str, Any]) -> str:
     )
 
 
-def _measured(kind: str, count: int, seconds: float, *, profile: bool) -> dict[str, Any]:
+def _measured(
+    kind: str, count: int, seconds: float, *, profile: bool
+) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder, _served(kind, Path(folder)) as server:
         process, address = server
         before = process.memory_info().rss
         generator = subprocess.Popen(
-            _pinned(LOAD_CORE, "-m", "bench", "load", address, str(count), str(seconds)),
+            _pinned(
+                LOAD_CORE, "-m", "bench", "load", address, str(count), str(seconds)
+            ),
             stdout=subprocess.PIPE,
             text=True,
         )
-        assert generator.stdout is not None  # noqa: S101 - PIPE was asked for
+        assert generator.stdout is not None
         json.loads(generator.stdout.readline())
         busy = _cpu(process)
         recorder = _recorded(process.pid, seconds) if profile else None
@@ -91,7 +95,7 @@ def _served(kind: str, folder: Path) -> Iterator[tuple[psutil.Process, str]]:
             text=True,
         )
         try:
-            assert server.stdout is not None  # noqa: S101 - PIPE was asked for
+            assert server.stdout is not None
             address = server.stdout.readline().split()[-1]
             yield psutil.Process(server.pid), address
         finally:
@@ -133,7 +137,14 @@ def _recorded(pid: int, seconds: float) -> subprocess.Popen[bytes]:
     Path("bench/results").mkdir(exist_ok=True)
     return subprocess.Popen(
         [
-            *(str(Path(sys.executable).with_name("py-spy")), "record", "--pid", str(pid), "--duration", str(int(seconds))),
+            *(
+                str(Path(sys.executable).with_name("py-spy")),
+                "record",
+                "--pid",
+                str(pid),
+                "--duration",
+                str(int(seconds)),
+            ),
             *("--format", "raw", "--output", "bench/results/profile.txt"),
         ]
     )

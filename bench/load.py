@@ -15,7 +15,7 @@ OPEN_AT_ONCE = 25
 
 async def run(address: str, rooms: int, seats: int, seconds: float) -> dict[str, Any]:
     """Play in so many rooms for so long and return what was measured."""
-    chance = random.Random(rooms)  # noqa: S311 - play, not secrecy
+    chance = random.Random(rooms)
     limits = httpx.Limits(max_connections=OPEN_AT_ONCE)
     async with httpx.AsyncClient(base_url=address, limits=limits, timeout=60) as http:
         tables = []
@@ -51,7 +51,9 @@ async def _opened(
         await _post(http, player, f"/api/rooms/{code}/join", {"as": "player"})
     for player in table.players:
         await player.open(code)
-        await player.send("ready", ready=True, entropy=f"{chance.getrandbits(128):032x}")
+        await player.send(
+            "ready", ready=True, entropy=f"{chance.getrandbits(128):032x}"
+        )
     await host.send("start")
     return table
 

@@ -84,13 +84,13 @@ class Player:
 
     async def send(self, kind: str, **fields: Any) -> None:
         """Send one command."""
-        assert self._socket is not None  # noqa: S101 - `open` comes first
+        assert self._socket is not None
         message = {"type": kind, "id": uuid.uuid4().hex, **fields}
         await self._socket.send(msgspec.json.encode(message).decode())
 
     async def play(self, until: float) -> None:
         """Answer every view with a random move until the time is over."""
-        assert self._socket is not None  # noqa: S101 - `open` comes first
+        assert self._socket is not None
         while (left := until - time.monotonic()) > 0:
             try:
                 frame = await asyncio.wait_for(self._socket.recv(), left)
@@ -130,7 +130,9 @@ class Player:
             self._table.measures.moves += 1
             self._table.sent()
         window = {"window": view["window"]} if view["window"] is not None else {}
-        await self.send("move", seq=view["seq"], match=view["match"], move=move, **window)
+        await self.send(
+            "move", seq=view["seq"], match=view["match"], move=move, **window
+        )
 
     def _chosen(self, view: dict[str, Any]) -> dict[str, Any]:
         legal: list[dict[str, Any]] = view["legal"]

@@ -27,7 +27,7 @@ class Socket:
         self._reader = asyncio.create_task(self._read())
         self.closed: int | None = None
 
-    async def send(self, kind: str, *, id: str | None = None, **fields: Any) -> str:  # noqa: A002
+    async def send(self, kind: str, *, id: str | None = None, **fields: Any) -> str:
         """Send one message and return its id."""
         command = id or uuid.uuid4().hex
         await self.send_raw(json.dumps({"type": kind, "id": command, **fields}))

@@ -33,11 +33,11 @@ def test_without_any_setting_it_is_embedded_on_loopback() -> None:
 
 
 def test_a_public_host_needs_a_public_origin(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "PUBLIC_ORIGIN" in refusal(monkeypatch, HOST="0.0.0.0")  # noqa: S104 - the unsafe value itself
+    assert "PUBLIC_ORIGIN" in refusal(monkeypatch, HOST="0.0.0.0")
 
 
 def test_a_public_host_with_its_origin_starts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HOST", "0.0.0.0")  # noqa: S104 - as above
+    monkeypatch.setenv("HOST", "0.0.0.0")
     monkeypatch.setenv("PUBLIC_ORIGIN", "https://Table.example")
 
     assert load().public_origin == "https://table.example"

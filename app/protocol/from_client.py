@@ -62,7 +62,7 @@ class ProtocolError(Exception):
         id: The command's id, where it could be read.
     """
 
-    def __init__(self, code: str, message: str, id: str | None = None) -> None:  # noqa: A002 - the wire's word
+    def __init__(self, code: str, message: str, id: str | None = None) -> None:
         super().__init__(message)
         self.code = code
         self.message = message

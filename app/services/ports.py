@@ -162,7 +162,7 @@ class Rooms(Protocol):
     async def commit(self, commit: Commit) -> CommitResult:
         """Make one atomic change, or none; announce it if it was made."""
 
-    async def answer(self, code: str, player: str, id: str) -> Answer | None:  # noqa: A002 - the wire's word
+    async def answer(self, code: str, player: str, id: str) -> Answer | None:
         """Return what a command was answered, if it was."""
 
     async def remember(self, code: str, answer: Answer) -> Answer:

@@ -72,7 +72,7 @@ class LiveRooms:
         on_finished: Called with the code of a room with an unarchived match.
     """
 
-    def __init__(  # noqa: PLR0913 - the ports it speaks to, all by name
+    def __init__(
         self,
         *,
         store: Rooms,

@@ -111,8 +111,10 @@ def test_any_bytes_are_a_message_or_a_protocol_error(frame: bytes) -> None:
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(max_size=8),
-        lambda inner: st.lists(inner, max_size=3)
-        | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+        lambda inner: (
+            st.lists(inner, max_size=3)
+            | st.dictionaries(st.text(max_size=8), inner, max_size=3)
+        ),
         max_leaves=12,
     ),
     st.sampled_from(["move", "chat", "ready", "configure", "seats", "vote", "x"]),

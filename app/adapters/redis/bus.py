@@ -172,7 +172,7 @@ class RedisBus:
             for code in channel.codes:
                 self._tell(Missed(code))
 
-    def _announced(self, payload: Any) -> None:  # noqa: ANN401 - as Redis sent it
+    def _announced(self, payload: Any) -> None:
         told = decode(payload)
         if told.code not in self._watchers:
             return

@@ -118,7 +118,7 @@ class Link:
         # The transport says goodbye in the next turn of the loop.
         await asyncio.sleep(0)
 
-    async def call(self, *words: Word) -> Any:  # noqa: ANN401 - as Redis says
+    async def call(self, *words: Word) -> Any:
         """Run one command and return its reply.
 
         Raises:
@@ -139,7 +139,7 @@ class Link:
         packed = b"".join([pack(words) for words in commands])
         return [_checked(reply) for reply in await self.ask(packed, len(commands))]
 
-    async def run(self, script: Script, keys: tuple[str, ...], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
+    async def run(self, script: Script, keys: tuple[str, ...], *values: Word) -> Any:
         """Run a script, which the server may have to be told first.
 
         Raises:
@@ -298,7 +298,7 @@ def _is_away(reply: object) -> bool:
     return _code(reply) in _AWAY
 
 
-def _checked(reply: Any) -> Any:  # noqa: ANN401 - whatever Redis says
+def _checked(reply: Any) -> Any:
     code = _code(reply)
     if code in _UNABLE or code in _AWAY:
         raise Unavailable(f"Redis says: {reply}")

@@ -264,7 +264,7 @@ class RedisRooms:
         """Return rooms' deadlines; None for each that has run out, now forgotten."""
         return await asyncio.gather(*map(self._look_at, codes))
 
-    async def _look_at(self, code: str) -> Any:  # noqa: ANN401 - as Redis says
+    async def _look_at(self, code: str) -> Any:
         shard = self._keys.shard(code)
         keys = (self._keys.room(code), f"{shard}due", f"{shard}listings")
         return await self._link.run(LOOK, keys, shard, code)

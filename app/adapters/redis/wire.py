@@ -159,7 +159,7 @@ class Wire(asyncio.Protocol):
             self._transport.write(b"".join(self._out))
             self._out.clear()
 
-    def _answer(self, reply: Any) -> None:  # noqa: ANN401 - whatever Redis says
+    def _answer(self, reply: Any) -> None:
         if not self._asked:
             self.abort()  # turned away before anything was asked: too many clients
             return

@@ -71,7 +71,7 @@ async def open_room(
 
 
 @routes.get("")
-async def list_rooms(  # noqa: PLR0913 - one parameter for each filter
+async def list_rooms(
     request: Request,
     given: ServicesDep,
     status: Literal["lobby", "playing"] = "lobby",
