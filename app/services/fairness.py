@@ -1,4 +1,4 @@
-"""Checking a replay file: was the match dealt and played as it was committed to?
+"""Checks a replay file: the match was dealt and played as it was committed to.
 
 Nothing in the file is believed but what the players have seen with their own
 eyes: the commitment before the deal, and their own share of the shuffle. All
