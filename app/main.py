@@ -1,6 +1,6 @@
 """The ASGI entry: settings, then the product, then its two doors."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
@@ -66,7 +66,7 @@ def create(chosen: Settings) -> FastAPI:
     return app
 
 
-def _asyncapi(engine: str) -> object:
+def _asyncapi(engine: str) -> Callable[[], Awaitable[JSONResponse]]:
     described = document(engine)
 
     async def asyncapi() -> JSONResponse:

@@ -139,7 +139,7 @@ def encode(frame: ToClient) -> bytes:
     return _encoder.encode(frame)
 
 
-def preview_frame(id: str, preview: Any) -> bytes:
+def preview_frame(id: str, preview: object) -> bytes:
     """Encode a game's answer to `preview`: its own fields beside type and id."""
     fields = msgspec.to_builtins(preview)
     return _encoder.encode({"type": "preview", "id": id, **fields})

@@ -13,6 +13,11 @@ from app.services.table import Table
 
 
 def previewed(table: Table, asked: Preview, player: str) -> bytes:
+    """Return the game's answer to what a drafted move would do.
+
+    Raises:
+        Conflict: The player has no seat in the match, or no match is running.
+    """
     viewer = viewer_of(table.room, player)
     match = table.room.match
     if viewer is None or str(viewer) not in (match.players if match else {}):
@@ -26,6 +31,7 @@ def previewed(table: Table, asked: Preview, player: str) -> bytes:
 def answer_of(
     command: Command, player: str | None, digest: bytes | None, decision: Decision
 ) -> Answer | None:
+    """Return what is kept of a member's command; commands of our own keep nothing."""
     if digest is None or player is None:
         return None
     command_id: str = command.id  # type: ignore[union-attr] # only members' commands have a digest
@@ -34,6 +40,7 @@ def answer_of(
 
 
 def first_answer(kept: Answer, command: str, digest: bytes) -> bytes:
+    """Return what a repeated command was answered, or that its id is taken."""
     if kept.digest == digest:
         return kept.body
     return to_client.encode(
@@ -46,6 +53,7 @@ def first_answer(kept: Answer, command: str, digest: bytes) -> bytes:
 
 
 def refused(command: str, refusal: RoomRefusal | IllegalMove | ServiceError) -> bytes:
+    """Return the error frame for a command that was refused."""
     details = dict(refusal.details)
     if isinstance(refusal, IllegalMove) and refusal.rule:
         details["rule"] = refusal.rule

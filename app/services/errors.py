@@ -10,8 +10,6 @@
 └── `TryLater`: a store or database does not answer now
 """
 
-from typing import Any
-
 
 class ServiceError(Exception):
     """A use case that was refused; nothing has changed.
@@ -22,7 +20,7 @@ class ServiceError(Exception):
         details: Public facts the sentence needs.
     """
 
-    def __init__(self, code: str, message: str, **details: Any) -> None:
+    def __init__(self, code: str, message: str, **details: object) -> None:
         super().__init__(message)
         self.code = code
         self.message = message

@@ -78,7 +78,7 @@ def decode(body: bytes, game: AnyGame) -> LogEntry:
 
 
 def _notice(raw: Mapping[str, Any], game: AnyGame) -> Notice:
-    notice = msgspec.convert(raw, Notice)
+    notice: Notice = msgspec.convert(raw, Notice)
     if not isinstance(notice, Viewed):
         return notice
     events = tuple(msgspec.convert(e, game.event_type) for e in notice.events)

@@ -42,7 +42,6 @@ def view_frame(
     """
     state = match.state
     wait = game.waiting(state)
-    seated = viewer is not None
     return to_client.View(
         match=match.id,
         seq=match.seqs[viewer_key(viewer)],
@@ -50,13 +49,13 @@ def view_frame(
         round=match.round,
         view=game.view(state, viewer),
         events=events,
-        legal=game.legal(state, viewer) if seated else (),
-        choices=game.choices(state, viewer) if seated else (),
+        legal=() if viewer is None else game.legal(state, viewer),
+        choices=() if viewer is None else game.choices(state, viewer),
         acting=wait.seats if wait is not None else (),
         clock=clock_view(room, viewer),
-        undo=seated and game.undoable(state),
+        undo=viewer is not None and game.undoable(state),
         prompt=game.prompt(state, viewer),
-        blocked=game.blocked(state, viewer) if seated else (),
+        blocked=() if viewer is None else game.blocked(state, viewer),
         outcome=game.outcome(state),
     )
 

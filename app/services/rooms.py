@@ -201,9 +201,8 @@ class LiveRooms:
     async def detach(self, code: str, outlet: Outlet) -> None:
         """Forget a socket that has closed; a newer one is never touched."""
         table = self.tables.get(code)
-        if table is not None:
-            if table.outlets.pop(outlet.connection, None) is not None:
-                metrics.SOCKETS.dec()
+        if table and table.outlets.pop(outlet.connection, None) is not None:
+            metrics.SOCKETS.dec()
         command = Disconnect(outlet.player, outlet.connection)
         try:
             await self.act(code, command, outlet.player)

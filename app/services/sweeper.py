@@ -104,7 +104,9 @@ class Sweeper:
     async def _archive_room(self, code: str) -> None:
         try:
             room = await self.rooms.room(code)
-            for finished in room.unarchived if room else ():
+            if room is None:
+                return
+            for finished in room.unarchived:
                 entries = await self.rooms.entries(code)
                 text = await self._content(finished.match.content)
                 record = record_of(room, finished, entries, text, self._engine)
@@ -124,8 +126,7 @@ class Sweeper:
             await asyncio.sleep(seconds)
             try:
                 await work()
-            except Exception:
-                # The one boundary where anything is caught: sweeping must go on.
+            except Exception:  # noqa: BLE001 - a boundary: sweeping must go on
                 events.exception("sweep_failed")
 
     def _spawn(self, work: Awaitable[None]) -> None:

@@ -160,5 +160,5 @@ def _invite(request: Request, house: House, code: str) -> str:
     return f"{origin}/r/{shown(normal(code) or code)}"
 
 
-def _json(body: Any) -> Response:
+def _json(body: object) -> Response:
     return Response(msgspec.json.encode(body), media_type="application/json")
