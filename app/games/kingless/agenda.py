@@ -5,7 +5,8 @@ from typing import Any, TypeAlias
 
 from app.games.kingless.chain import finish_text, perform
 from app.games.kingless.scoring import settle
-from app.games.kingless.state import (
+from app.games.kingless.table import Table
+from app.games.kingless.tasks import (
     CheckHand,
     CloseTurn,
     DrawCards,
@@ -19,7 +20,6 @@ from app.games.kingless.state import (
     Task,
     TaxDue,
 )
-from app.games.kingless.table import Table
 from app.games.kingless.turns import (
     check_hand,
     close_turn,

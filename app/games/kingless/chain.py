@@ -3,16 +3,9 @@
 from app.games.kingless.effects.keywords import carry_out
 from app.games.kingless.effects.source import Source
 from app.games.kingless.events import ChainResolved
-from app.games.kingless.state import (
-    ChainCard,
-    CloseTurn,
-    FinishText,
-    OpenTurn,
-    Perform,
-    State,
-    Window,
-)
+from app.games.kingless.state import ChainCard, State, Window
 from app.games.kingless.table import Table
+from app.games.kingless.tasks import CloseTurn, FinishText, OpenTurn, Perform
 
 
 def extend(table: Table, link: ChainCard) -> None:

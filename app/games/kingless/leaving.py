@@ -4,8 +4,9 @@ from app.games.core.game import Seat
 from app.games.kingless.decisions.phases import decision
 from app.games.kingless.events import SeatLeft, TurnEnded
 from app.games.kingless.scoring import finish
-from app.games.kingless.state import NextTurn, State, Throwing, Tunnelling
+from app.games.kingless.state import State, Throwing, Tunnelling
 from app.games.kingless.table import Table
+from app.games.kingless.tasks import NextTurn
 from app.games.kingless.zones import put_in_gutter
 
 

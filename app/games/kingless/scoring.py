@@ -9,8 +9,9 @@ from app.games.core.game import Outcome, Seat, SeatResult
 from app.games.kingless.contest import begin
 from app.games.kingless.events import RoundEnded
 from app.games.kingless.passives import influence, worths
-from app.games.kingless.state import About, Over, OverReason, Settle, State
+from app.games.kingless.state import About, Over, OverReason, State
 from app.games.kingless.table import Table
+from app.games.kingless.tasks import Settle
 
 
 def settle(table: Table, task: Settle) -> None:

@@ -8,8 +8,9 @@ from app.games.kingless.events import AwardGiven, Dealt, NothingHappened
 from app.games.kingless.material import full_deck
 from app.games.kingless.options import Options
 from app.games.kingless.refusals import refusal
-from app.games.kingless.state import VERSION, CardId, Player, StartTurn, State
+from app.games.kingless.state import VERSION, CardId, Player, State
 from app.games.kingless.table import Table
+from app.games.kingless.tasks import StartTurn
 from app.games.kingless.zones import put_in_hand, take_place_from_hand
 
 HAND_DEALT = 5

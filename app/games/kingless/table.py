@@ -6,7 +6,8 @@ from app.games.core.chance import Chance
 from app.games.core.game import Seat, Step
 from app.games.kingless.events import Event
 from app.games.kingless.material import Kind, kinds_of
-from app.games.kingless.state import Phase, Player, State, Task
+from app.games.kingless.state import Phase, Player, State
+from app.games.kingless.tasks import Task
 
 
 class Table:

@@ -5,7 +5,9 @@ from app.games.kingless.discards import demand
 from app.games.kingless.events import NothingHappened, TurnEnded, TurnStarted
 from app.games.kingless.immunity import Action, is_player_immune
 from app.games.kingless.passives import extra_draws, hand_limit, tax
-from app.games.kingless.state import (
+from app.games.kingless.state import Turn
+from app.games.kingless.table import Table
+from app.games.kingless.tasks import (
     CheckHand,
     CloseTurn,
     DrawCards,
@@ -15,9 +17,7 @@ from app.games.kingless.state import (
     Settle,
     StartTurn,
     TaxDue,
-    Turn,
 )
-from app.games.kingless.table import Table
 from app.games.kingless.zones import draw
 
 HAND_REFILL = 3

@@ -3,8 +3,9 @@
 from app.games.core.game import Seat
 from app.games.kingless.ending import CARDS_TO_TRIGGER, trigger
 from app.games.kingless.events import Drew
-from app.games.kingless.state import CardId, DrawReason
+from app.games.kingless.state import CardId
 from app.games.kingless.table import Table
+from app.games.kingless.tasks import DrawReason
 
 
 def take_from_hand(table: Table, seat: Seat, card: CardId) -> None:

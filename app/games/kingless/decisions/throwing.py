@@ -9,8 +9,9 @@ from app.games.kingless.contest import SIGNS, still_in
 from app.games.kingless.decisions.decision import Decision, MoveTypes, PhaseName
 from app.games.kingless.events import ContestThrown, TimedOut
 from app.games.kingless.moves import Move, Sign, Throw
-from app.games.kingless.state import Settle, State, Throwing, Throws
+from app.games.kingless.state import State, Throwing, Throws
 from app.games.kingless.table import Table
+from app.games.kingless.tasks import Settle
 
 
 class ThrowDecision(Decision[Throwing]):

@@ -8,9 +8,10 @@ from app.games.kingless.decisions.decision import Decision, MoveTypes, PhaseName
 from app.games.kingless.events import CardPlayed, TimedOut
 from app.games.kingless.moves import EndTurn, Move, Pass, Play, PlayHalt, PlayStop
 from app.games.kingless.refusals import refusal
-from app.games.kingless.state import ChainCard, CloseTurn, State, Turn
+from app.games.kingless.state import ChainCard, State, Turn
 from app.games.kingless.table import Table
 from app.games.kingless.targets import playable, targets
+from app.games.kingless.tasks import CloseTurn
 from app.games.kingless.zones import put_down, put_in_gutter, take_from_hand
 
 

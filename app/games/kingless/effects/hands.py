@@ -8,8 +8,8 @@ from app.games.kingless.discards import demand
 from app.games.kingless.effects.source import Source, reached, tell_nothing
 from app.games.kingless.events import Swiped
 from app.games.kingless.immunity import is_player_immune
-from app.games.kingless.state import DrawCards
 from app.games.kingless.table import Table
+from app.games.kingless.tasks import DrawCards
 from app.games.kingless.zones import put_in_hand, take_place_from_hand
 
 KeywordOnPlayers: TypeAlias = Literal["draw", "discard", "swipe"]

@@ -22,12 +22,12 @@ from app.games.kingless.state import (
     Over,
     Phase,
     Recruiting,
-    Task,
     Throwing,
     Tunnelling,
     Turn,
     Window,
 )
+from app.games.kingless.tasks import Task
 
 IS, CHOSEN, COMMA = "=", ":", ","
 NEXT = ", "

@@ -12,8 +12,6 @@ from app.games.kingless.state import (
     ChainCard,
     Demand,
     Discarding,
-    DrawCards,
-    FinishText,
     Over,
     Phase,
     Recruiting,
@@ -24,6 +22,7 @@ from app.games.kingless.state import (
     Turn,
     Window,
 )
+from app.games.kingless.tasks import DrawCards, FinishText
 
 FULL = """\
 0 crown new=1: stop lucky-find | oaf
