@@ -2,6 +2,7 @@
 
 /** @import { Ctx, Words } from "../../../static/js/core/contract.d.ts" */
 
+import { html } from "/static/vendor/lit-html/lit-html.js";
 import { translator } from "/static/js/core/words.js";
 import { parts } from "/static/js/ui/parts.js";
 import { presence } from "/static/js/ui/presence.js";
@@ -80,6 +81,7 @@ export function contextOf(state, { catalogue, words, draw, local }) {
     now,
     play() {},
     calm: () => true,
+    afterwards: () => html``,
     ui: {
       ...parts,
       sign: signFor({ t, now }),

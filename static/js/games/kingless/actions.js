@@ -223,7 +223,9 @@ async function send(ctx, local, move, window) {
   local.sent = [...local.draft, ...(local.picked ? [local.picked] : [])];
   ctx.settle();
   ctx.update();
-  await ctx.move(move, window ? { window } : {});
+  const answer = await ctx.move(move, window ? { window } : {});
+  // A pass that came too late is what has happened anyway.
+  if (answer.type === "error" && move.do === "pass") ctx.settle();
   local.sent = [];
   putBack(local);
   ctx.update();

@@ -62,9 +62,9 @@ function areaCard(table, seat, { id, key }, size) {
     data-card=${id}
     data-key=${`area-${seat.seat}-${key}`}
     data-drop=${aim ? at : ""}
-    aria-label=${name.filter(Boolean).join(" ")}
     @click=${() => (aim ? table.act.aim(aim) : table.act.read(id))}
   >
+    <span class="unseen">${name.filter(Boolean).join(" ")}</span>
     ${card(face, table.t, look)}
   </button>`;
 }

@@ -70,7 +70,7 @@ function stageOf(table) {
   const { view, local } = table;
   if (view.contest) return contestStage(table);
   if (view.shown.length) return tunnelStage(table);
-  if (view.chain.length && !local.peeking) return chainStage(table);
+  if (view.phase === "window" && !local.peeking) return chainStage(table);
   return null;
 }
 

@@ -51,10 +51,10 @@ function shownCard(table, { id, key, index }) {
       data-rove="table"
       data-card=${id}
       data-key=${`shown-${key}`}
-      aria-label=${name.trim()}
       aria-pressed=${picked ? "true" : "false"}
       @click=${() => (may ? table.act.pick(index) : table.act.read(id))}
     >
+      <span class="unseen">${name.trim()}</span>
       ${card(face, table.t, look)}
     </button>
   </div>`;

@@ -85,9 +85,9 @@ function option(table, one) {
     data-key=${`hand-me-${one.key}`}
     aria-selected=${one.picked ? "true" : "false"}
     aria-disabled=${one.notNow ? "true" : "false"}
-    aria-label=${optionName(table, one)}
     @click=${() => table.act.pick(one.index)}
   >
+    <span class="unseen">${optionName(table, one)}</span>
     ${card(one.face, table.t, look)}
     <kbd class="kkey" aria-hidden="true">${(one.index + 1) % 10}</kbd>
   </div>`;

@@ -6,6 +6,7 @@ import { asks, dispose, onFrame, turn } from "./frames.js";
 import { keys } from "./keys.js";
 import { logLine, logTurn } from "./logline.js";
 import { refusalWords } from "./reasons.js";
+import { replay } from "./replay.js";
 import { evening, result } from "./result.js";
 import { rules } from "./rules.js";
 
@@ -29,4 +30,5 @@ export const game = {
   onFrame,
   keys,
   dispose,
+  replay,
 };

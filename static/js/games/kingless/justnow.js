@@ -21,7 +21,6 @@ export function justNow(table) {
     <button
       type="button"
       class="kagain"
-      aria-label=${again}
       @click=${() => table.act.again(said.events)}
     >
       <svg class="kglyph" viewBox="0 0 24 24" aria-hidden="true">

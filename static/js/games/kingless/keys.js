@@ -2,6 +2,7 @@
 
 import { handStates } from "./handstates.js";
 import { readLocal } from "./local.js";
+import { directPlay } from "./offers.js";
 import { readTable } from "./table.js";
 import { moveFocus } from "./tend.js";
 
@@ -134,7 +135,19 @@ function enter(event, table) {
   if (offers.discard && local.draft.length >= offers.discard.min) {
     return done(act.discard);
   }
-  return pickedId !== null && !table.aiming && done(act.play);
+  if (pickedId === null) return false;
+  return table.aiming ? mainAim(table) : done(act.play);
+}
+
+/**
+ * The Sign's own button while aiming: out of the hands, or at nothing.
+ *
+ * @param {Table} table
+ */
+function mainAim({ aims, offers, act, pickedId }) {
+  const hands = [...aims.byKey.values()].find(({ target }) => target.zone === "hands");
+  if (hands) return done(() => act.aim(hands));
+  return Boolean(pickedId && directPlay(offers, pickedId)) && done(act.play);
 }
 
 /**

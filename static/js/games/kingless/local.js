@@ -2,6 +2,7 @@
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
 /** @import { Flight } from "./flights.js" */
+/** @import { SeriesRow } from "./tally.js" */
 /** @import { CardId, Seat } from "./types.d.ts" */
 
 /**
@@ -17,6 +18,7 @@
  * @property {Map<string, DOMRect> | null} before Where things lay in the last view.
  * @property {Flight[]} flights What travels to the view being drawn.
  * @property {Record<string, string>} shown What was scrolled into sight.
+ * @property {{ match: string, row: SeriesRow | null }} tally The evening so far.
  * @property {string} awarded The match whose prizes have travelled.
  * @property {HTMLElement | null} root The drawn board.
  * @property {Ctx | null} ctx The context of the last rendering.
@@ -41,6 +43,7 @@ export function readLocal(local) {
   local.before ??= null;
   local.flights ??= [];
   local.shown ??= {};
+  local.tally ??= { match: "", row: null };
   local.awarded ??= "";
   local.root ??= null;
   local.ctx ??= null;

@@ -85,9 +85,9 @@ function aimAtMe(table, { seat }) {
     type="button"
     class="kseat-aim"
     data-drop=${targetKey(aim.target)}
-    aria-label=${table.t("aim.yourself", { letter: aim.letter })}
     @click=${() => table.act.aim(aim)}
   >
-    <span class="kcard-letter">${aim.letter}</span>
+    <span class="unseen">${table.t("aim.yourself", { letter: aim.letter })}</span>
+    <span class="kcard-letter" aria-hidden="true">${aim.letter}</span>
   </button>`;
 }

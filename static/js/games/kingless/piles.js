@@ -1,6 +1,6 @@
 /** Deck and gutter: how many cards, and the gutter's top one face up. */
 
-import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { html } from "../../../vendor/lit-html/lit-html.js";
 import { mark } from "../../ui/mark.js";
 import { badge, kindOf } from "./art.js";
 import { back, card, plainName } from "./card.js";
@@ -43,7 +43,6 @@ function gutter(table) {
     data-place="gutter"
     data-rove="table"
     data-card=${top ?? ""}
-    aria-label=${name}
     @click=${() => table.act.openGutter()}
   >
     <span class="kpile-top" aria-hidden="true">
@@ -53,7 +52,7 @@ function gutter(table) {
     <span class="kpile-word" aria-hidden="true"
       >${face ? t("pile.gutter") : t("pile.empty")}</span
     >
-    ${nothing}
+    <span class="unseen">${name}</span>
   </button>`;
 }
 

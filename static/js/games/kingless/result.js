@@ -9,6 +9,7 @@ import { movePrizes } from "./prizes.js";
 import { asked, plain } from "./sentences.js";
 import { sheets } from "./sheets.js";
 import { readTable } from "./table.js";
+import { wonBy } from "./tally.js";
 
 /** @import { Ctx, SeatResult } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
@@ -86,23 +87,6 @@ function marks(ctx, seat, award) {
   const marks = Array.from({ length: count }, () => icon(name));
   return html`<span class="kmarks is-${award}" aria-hidden="true">${marks}</span
     ><span class="unseen">${count}</span>`;
-}
-
-/**
- * @param {Ctx} ctx
- * @param {number} seat
- * @param {"king" | "fool"} award
- */
-function wonBy({ state }, seat, award) {
-  const tally = /** @type {Record<string, Record<string, number>> | undefined} */ (
-    /** @type {unknown} */ (
-      state.room && "tally" in state.room ? state.room.tally : null
-    )
-  );
-  const player = state.room?.seats.find((entry) => entry.seat === seat)?.player ?? "";
-  const told = tally?.[player]?.[award];
-  if (told !== undefined) return told;
-  return state.match?.outcome?.awards?.[award] === seat ? 1 : 0;
 }
 
 /**

@@ -4,6 +4,7 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { areaCards } from "./area.js";
 import { badge, fan, icon, kindOf } from "./art.js";
 import { targetKey } from "./offers.js";
+import { openHand } from "./openhand.js";
 import { rich } from "./rich.js";
 
 /** @import { Table } from "./table.js" */
@@ -36,7 +37,7 @@ export function seatPanel(table, seat) {
         ? pips(table, seat)
         : areaCards(table, seat, areaSize(table))
     }
-    ${aimAtSeat(table, seat)}
+    ${openHand(table, seat)} ${aimAtSeat(table, seat)}
   </section>`;
 }
 
@@ -52,6 +53,7 @@ export function seatLine(table, seat) {
     ${awards(table, seat)}<span class="kseat-facts"
       >${facts(table, seat).map((fact) => html`<span>${fact}</span>`)}</span
     >
+    ${openHand(table, seat)}
   </section>`;
 }
 
@@ -204,10 +206,12 @@ function aimAtSeat(table, { seat }) {
     type="button"
     class="kseat-aim"
     data-drop=${targetKey(aim.target)}
-    aria-label=${table.t("aim.seat", { letter: aim.letter, seat: table.name(seat) })}
     @click=${() => table.act.aim(aim)}
   >
-    <span class="kcard-letter">${aim.letter}</span>
+    <span class="unseen"
+      >${table.t("aim.seat", { letter: aim.letter, seat: table.name(seat) })}</span
+    >
+    <span class="kcard-letter" aria-hidden="true">${aim.letter}</span>
   </button>`;
 }
 

@@ -35,7 +35,29 @@ export function sentence(table, { code, params = {} }) {
     else if (key === "cards") drawn[key] = cardLinks(table, value);
     else written[key] = listed(table, key, value);
   }
-  return rich(table.t, variant(table, code, params), drawn, written);
+  const parts = rich(table.t, variant(table, code, params), drawn, written);
+  const loud = endsLoud(table, params.card ?? params.answers ?? params.cards);
+  return loud ? parts.map((part, index) => (index ? hushed(part) : part)) : parts;
+}
+
+/**
+ * Whether a card's name brings its own mark at the end, such as "Halt!".
+ *
+ * @param {Table} table
+ * @param {unknown} cards One, or several of which the last counts.
+ */
+function endsLoud(table, cards) {
+  const last = Array.isArray(cards) ? cards.at(-1) : cards;
+  return typeof last === "string" && /[!?]$/.test(table.face(last).name);
+}
+
+/**
+ * A sentence's own full stop after such a name would be one mark too many.
+ *
+ * @param {unknown} part
+ */
+function hushed(part) {
+  return typeof part === "string" ? part.replace(/^\.$/, "") : part;
 }
 
 /**
@@ -135,7 +157,7 @@ function forReader({ me, has }, code, params) {
   if (me === null) return code;
   const actor = params.seat ?? params.king ?? params.fool;
   const loser = params.king === undefined ? undefined : params.fool;
-  const suffered = params.whose ?? params.at ?? loser;
+  const suffered = params.whose ?? params.at ?? params.second ?? loser;
   if (actor === me && has(`${code}.you`)) return `${code}.you`;
   return suffered === me && has(`${code}.your`) ? `${code}.your` : code;
 }
@@ -153,7 +175,7 @@ function seatWord(table, value) {
  */
 function cardNames(table, value) {
   const ids = /** @type {string[]} */ (value);
-  return table.list(ids.map((id) => plainName(table.face(id))));
+  return table.list(ids.map((id) => quietName(table, id)));
 }
 
 /**

@@ -103,9 +103,9 @@ function cards(table, ids) {
           type="button"
           class="kplain"
           data-card=${id}
-          aria-label=${cardName(face, table.t, table.locale)}
           @click=${() => table.act.read(id)}
         >
+          <span class="unseen">${cardName(face, table.t, table.locale)}</span>
           ${card(face, table.t, { size: "s", locale: table.locale })}
         </button>
       </li>`;

@@ -165,9 +165,9 @@ function cardOf(table, link, index, newest) {
       class="kplain"
       data-rove="table"
       data-card=${link.card}
-      aria-label=${cardName(face, table.t, table.locale)}
       @click=${() => table.act.read(link.card)}
     >
+      <span class="unseen">${cardName(face, table.t, table.locale)}</span>
       ${card(face, table.t, look)}
     </button>
     ${pill(table, link)} ${table.form === "phone" ? stands(table) : nothing}

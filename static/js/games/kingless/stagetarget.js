@@ -44,9 +44,9 @@ function cardAt(table, id) {
     class="kplain"
     data-rove="table"
     data-card=${id}
-    aria-label=${cardName(face, table.t, table.locale)}
     @click=${() => table.act.read(id)}
   >
+    <span class="unseen">${cardName(face, table.t, table.locale)}</span>
     ${card(face, table.t, { size: "s", locale: table.locale })}
   </button>`;
 }

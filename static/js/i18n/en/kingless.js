@@ -374,6 +374,8 @@ export const words = {
   "result.fool.you": "You are the Fool",
   "result.score": "{influence} influence.",
   "result.ahead": "{influence} influence, {count|one|#} ahead of {second}.",
+  "result.ahead.your": "{influence} influence, {count|one|#} ahead of you.",
+  "result.tied.your": "{influence} influence, level with you: the contest decided.",
   "result.tied": "{influence} influence, level with {second}: the contest decided.",
   "result.reason.five": "{seat} ended the round with a fifth card.",
   "result.reason.five.you": "You ended the round with your fifth card.",
@@ -395,6 +397,9 @@ export const words = {
   "result.left": "left",
   "result.again": "Another round with the same people?",
   "result.again-waiting": "You want another round. Waiting for the others.",
+  "result.again-line.you": "You start, with the best card of {fool} in your hand.",
+  "result.again-line.your":
+    "{king} starts. Your best card goes to the King before the first turn.",
   "result.again-line":
     "{king} starts. {fool}’s best card goes to the King before the first turn.",
   "result.want": "{names} want another round",
