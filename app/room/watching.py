@@ -64,4 +64,3 @@ def stop_watching(draft: Draft, player: str) -> None:
     """Take a spectator off the list."""
     room = draft.room
     draft.change(spectators=tuple(s for s in room.spectators if s.player != player))
-    draft.frame()
