@@ -15,6 +15,7 @@ def test_a_label_gives_the_same_numbers_whatever_was_asked_before() -> None:
 
 
 def test_other_labels_and_keys_give_other_numbers() -> None:
+    """Fault row L05: no two matches share their chance."""
     found = {
         Chance(key).numbers(label, [1 << 32] * 2)
         for key in (b"one", b"two")

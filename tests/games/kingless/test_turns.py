@@ -68,6 +68,16 @@ def test_k14_other_events_do_not_end_the_turn() -> None:
     assert story.legal(0) == ["play oaf", "play pick", "end"]
 
 
+def test_k14_ending_twice_in_a_row_takes_nobodys_turn() -> None:
+    """Also fault rows D02 and D07: the second of two quick moves is refused."""
+    story = Story("0: stop stop stop |\n1: oaf |\ndeck: pick pick pick pick")
+
+    story.does("0 end")
+
+    assert story.refuses("0 end") == "not-your-turn"
+    assert story.fact("active") == "1"
+
+
 def test_k15_a_second_regular_dwarf_or_item_cannot_follow() -> None:
     story = Story("0: oaf pot stop stop |\n1: |\ndeck: pick pick pick")
 
@@ -216,6 +226,17 @@ def test_k22_out_of_time_for_a_discard_is_a_random_legal_one() -> None:
     assert story.chance.labels == ["timeout/8/1"]
     assert story.told(TimedOut) == [TimedOut(1)]
     assert story.told(Discarded) == [Discarded(1, ("runt", "pick"), "effect")]
+
+
+def test_k22_only_who_has_not_chosen_is_out_of_time() -> None:
+    """Also fault row K08: one time-out is not everybody's."""
+    text = "0: storm oaf pot |\n1: runt stop |\n2: halt brute |\ndeck: pick"
+    story = Story(text, timeout=[0, 0])
+
+    story.does("0 play storm", "quiet", "1 discard stop", "0 discard oaf", "time")
+
+    assert story.told(TimedOut) == [TimedOut(2)]
+    assert [event.seat for event in story.told(Discarded)] == [1, 2, 0]
 
 
 def test_k22_out_of_time_in_a_window_is_a_pass_and_names_nobody() -> None:

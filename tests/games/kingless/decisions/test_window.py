@@ -75,6 +75,7 @@ def test_k26_a_target_is_named_with_the_play_and_shown_in_the_window() -> None:
 
 
 def test_k26_a_cancelled_tunnel_leaves_the_deck_as_it_was() -> None:
+    """Also fault row T04: nothing is shown before it can no longer be cancelled."""
     story = Story("0: mole |\n1: stop |\ndeck: oaf runt pick")
 
     story.does("0 play mole", "1 stop", "quiet")
@@ -101,6 +102,7 @@ def test_k26_a_target_that_is_gone_loses_that_effect_and_no_other() -> None:
 
 
 def test_k27_a_window_opens_though_nobody_holds_an_answer() -> None:
+    """Also fault rows T01 and T02."""
     story = Story("0: feast |\n1: pot |\n2: |\ndeck: pick")
 
     story.does("0 play feast")
@@ -164,6 +166,7 @@ def test_k27_a_new_answer_opens_a_fresh_window_for_those_who_passed() -> None:
 
 
 def test_k31_of_two_answers_at_once_the_second_meets_another_card() -> None:
+    """Also fault row R02: whoever comes second is judged by what is there now."""
     story = Story("0: axe |\n1: halt |\n2: stop | oaf\ndeck: pick")
     story.does("0 play axe >2:oaf", "1 halt")
 

@@ -74,6 +74,7 @@ def test_k51_blossy_has_you_discard_one_of_your_own() -> None:
 
 
 def test_k51_several_players_choose_secretly_and_at_once() -> None:
+    """Also fault row L25: others learn of a choice when all have chosen."""
     story = Story("0: storm oaf pot |\n1: runt stop |\n2: halt brute |\ndeck: pick")
     story.does("0 play storm", "quiet")
     before = GAME.view(story.state, 2)
@@ -232,6 +233,7 @@ def test_k58_players_draw_from_the_actors_left_the_actor_last(
 
 
 def test_only_the_drawer_sees_the_cards() -> None:
+    """Fault rows L12 and L30: the log tells how many, not which."""
     event = Drew(seat=1, count=2, why="effect", cards=("oaf", "pot"))
 
     seen = {viewer: GAME.redact(event, viewer) for viewer in (0, 1, None)}
