@@ -320,6 +320,9 @@ class Archive(Protocol):
     async def results_of(self, player: str) -> list[MatchRecord]:
         """Return all matches of a player without moves, for statistics."""
 
+    async def content(self, content: str) -> str | None:
+        """Return an uploaded deck or tile list of some match, by its hash."""
+
     async def series(self, series: str) -> SeriesRecord | None:
         """Return a series as its ledger stands."""
 

@@ -140,6 +140,7 @@ def create_matches() -> None:
     op.create_index(
         "ix_matches_ended_at_id", "matches", ["ended_at", "id"], unique=False
     )
+    op.create_index(op.f("ix_matches_content"), "matches", ["content"], unique=False)
     op.create_index(op.f("ix_matches_series"), "matches", ["series"], unique=False)
 
 

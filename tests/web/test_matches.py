@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -11,6 +12,7 @@ import pytest
 from app.adapters.db.archive import SqlArchive
 from app.adapters.db.engine import open_engine
 from app.games.core.registry import games
+from app.games.kingless import decks
 from app.services.fairness import verify_file
 from app.services.records import MatchRecord
 from tests.guests import Guest
@@ -20,6 +22,7 @@ from tests.servers import Server
 
 KINGLESS = games()["kingless"]
 FILE = "interregnum.sqlite3"
+HOUSE_DECK = Path(decks.__file__).with_name("house.toml")
 
 
 @contextlib.asynccontextmanager
@@ -226,6 +229,32 @@ async def test_my_matches_and_what_i_have_reached(server: Server) -> None:
     ]
     assert [row["id"] for row in series["series"]] == ["series122", "series121"]
     assert series["series"][0]["awards"] == {"king": ada.id}
+
+
+async def test_the_deck_of_a_finished_match_is_still_known_by_its_hash(
+    server: Server,
+) -> None:
+    text = HOUSE_DECK.read_text("utf-8")
+    content = KINGLESS.admit(text)
+    path = "/api/games/kingless/catalogue"
+    async with Guest(server.address, "Ada") as ada, an_archive(server) as archive:
+        before = await ada.call("GET", f"{path}/{content}")
+        await archive.save(of(ada, 131, content=content, content_text=text))
+        after = await ada.call("GET", f"{path}/{content}")
+        own = await ada.call("GET", path)
+
+    assert (before.status_code, before.json()["code"]) == (404, "no-such-content")
+    assert after.json()["cards"] == own.json()["cards"]
+
+
+@pytest.mark.parametrize("content", ["0" * 64, "x", "%00", "A" * 64])
+async def test_no_deck_is_found_by_another_name(server: Server, content: str) -> None:
+    async with Guest(server.address, "Ada") as ada, an_archive(server) as archive:
+        other = of(ada, 132, content="0" * 64, content_text="no deck of this game")
+        await archive.save(other)
+        answer = await ada.call("GET", f"/api/games/kingless/catalogue/{content}")
+
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-such-content")
 
 
 async def test_an_erased_player_is_named_in_no_match_any_more_l22(

@@ -52,6 +52,11 @@ class SqlArchive:
         async with reading(self._engine) as connection:
             return await matches.results_of(connection, player)
 
+    async def content(self, content: str) -> str | None:
+        """Return an uploaded deck or tile list of some match, by its hash."""
+        async with reading(self._engine) as connection:
+            return await matches.content(connection, content)
+
     async def series(self, series: str) -> SeriesRecord | None:
         """Return a series as its ledger stands."""
         async with reading(self._engine) as connection:

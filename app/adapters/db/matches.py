@@ -107,6 +107,13 @@ async def one(connection: AsyncConnection, match: str) -> MatchRecord | None:
     return msgspec.structs.replace(record, moves=tuple(map(_move, played)))
 
 
+async def content(connection: AsyncConnection, digest: str) -> str | None:
+    """Return an uploaded deck of some match, by its hash."""
+    query = select(matches.c.content_text).where(matches.c.content == digest).limit(1)
+    text: str | None = await connection.scalar(query)
+    return text
+
+
 def _move(row: Row[Any]) -> MoveRecord:
     text = None if row.move is None else row.move.encode()
     return MoveRecord(row.number, row.at, row.kind, row.seat, text)

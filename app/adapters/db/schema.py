@@ -68,7 +68,9 @@ matches = sa.Table(
         comment="A player has opened it to whoever has the link.",
     ),
     sa.Column("options", sa.Text, nullable=False, comment="JSON."),
-    sa.Column("content", sa.Text, comment="SHA-256 of an uploaded deck, hex."),
+    sa.Column(
+        "content", sa.Text, index=True, comment="SHA-256 of an uploaded deck, hex."
+    ),
     sa.Column("content_text", sa.Text, comment="The uploaded deck itself."),
     sa.Column(
         "carry_in", sa.Text, nullable=False, comment="JSON: seat by award at the deal."

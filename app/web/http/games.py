@@ -1,15 +1,17 @@
 """Routes of the games: what there is, its options, its cards."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from fastapi import APIRouter, Response
 
-from app.games.core.game import AnyGame
+from app.games.core.game import AnyGame, ContentRefused
 from app.services.errors import NotFound
 from app.web.http.deps import ServicesDep
 
+_DIGEST = re.compile("[0-9a-f]{64}")
 A_DAY = "public, max-age=86400"
 
 routes = APIRouter(prefix="/api/games", tags=["games"])
@@ -34,11 +36,22 @@ async def read_catalogue(game: str, given: ServicesDep) -> Response:
 async def read_uploaded(game: str, content: str, given: ServicesDep) -> Response:
     """Return the public facts of an uploaded deck or tile list, by its hash."""
     rules = given.lobby.game(game)
+    if not _DIGEST.fullmatch(content):
+        raise _unknown()
+    # A deck outlives its tables in the archive, for the replays of their matches.
     text = await given.rooms.store.content(content)
+    text = text or await given.archive.content(content)
     if text is None:
-        raise NotFound("no-such-content", "There is no such deck. Upload it again.")
-    rules.admit(text)
+        raise _unknown()
+    try:
+        rules.admit(text)
+    except ContentRefused:
+        raise _unknown() from None  # it is a deck of another game
     return _catalogue(rules, content)
+
+
+def _unknown() -> NotFound:
+    return NotFound("no-such-content", "There is no such deck. Upload it again.")
 
 
 def _catalogue(game: AnyGame, content: str | None) -> Response:

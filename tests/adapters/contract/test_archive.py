@@ -102,6 +102,13 @@ async def test_a_match_that_cannot_be_written_leaves_nothing_behind(
     assert await everything(empty_database) == before
 
 
+async def test_an_uploaded_deck_is_found_by_its_hash(archive: SqlArchive) -> None:
+    await save_all(archive, a_record("m1"), a_record("m2", content="12" * 32, round=2))
+
+    assert await archive.content("ab" * 32) == 'name = "Our deck"\n'
+    assert await archive.content("00" * 32) is None
+
+
 async def test_sharing_opens_a_match_and_nothing_else(archive: SqlArchive) -> None:
     await save_all(archive, a_record("m1"), a_record("m2", round=2))
 
