@@ -4,6 +4,7 @@ A table exists while at least one socket of the room is open here. The store is
 the truth; `version` says up to which commit this copy has followed it.
 """
 
+import asyncio
 from collections import deque
 from collections.abc import Iterable
 from typing import Protocol
@@ -51,6 +52,8 @@ class Table:
         self.log: deque[LogEntry] = deque(maxlen=MOST_ENTRIES)
         self.early: dict[int, Announcement] = {}
         """Announcements that came before the one they follow."""
+        self.news = asyncio.Event()
+        """Set when an announcement has come while the room was held."""
         self.missed = False
         """Announcements may have been lost since."""
 

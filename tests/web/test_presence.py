@@ -1,12 +1,13 @@
 """Who comes, goes and comes back: identity is neither the socket nor the name."""
 
 import asyncio
+from functools import partial
 
 import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.guests import Guest
+from tests.guests import Guest, Message
 from tests.servers import Server
 from tests.tables import a_table, end_turn
 
@@ -69,20 +70,21 @@ async def test_c13_c15_the_same_name_is_another_player(server: Server) -> None:
         assert names == ["Ada 2"]
 
 
+def tells_of_a_drop(frame: Message, frames: list[Message], heard: int) -> bool:
+    if frame["type"] != "room" or frame not in frames[heard:]:
+        return False
+    return not frame["room"]["seats"][1]["connected"]
+
+
 async def test_c14_a_second_drop_is_noticed_like_the_first(server: Server) -> None:
     async with a_table(server.address, 2, started=False) as table:
         await table.sockets[1].close()
         for _ in range(2):
             socket = await table.guests[1].socket(table.code)
-            heard = len(table.host.frames)
+            frames = table.host.frames
+            news = partial(tells_of_a_drop, frames=frames, heard=len(frames))
             await socket.drop()
-            await table.host.until(
-                lambda f, h=heard: (
-                    f in table.host.frames[h:]
-                    and f["type"] == "room"
-                    and not f["room"]["seats"][1]["connected"]
-                )
-            )
+            await table.host.until(news)
 
 
 async def test_r12_leaving_and_joining_again_holds_one_seat(server: Server) -> None:

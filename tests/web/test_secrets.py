@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
@@ -28,7 +29,7 @@ async def play_seat(socket: Socket, chance: random.Random) -> None:
     """Answer each view of one seat until the match is over."""
     seen = 0
     while True:
-        view = await socket.until(lambda f, s=seen: is_newer(f, s))
+        view = await socket.until(partial(is_newer, seen=seen))
         view = socket.view or view
         seen = view["seq"]
         if view.get("outcome") is not None:
@@ -37,8 +38,12 @@ async def play_seat(socket: Socket, chance: random.Random) -> None:
             await socket.ask("move", **chosen(view, chance))
 
 
+def has_ended(frame: Message) -> bool:
+    return frame["type"] == "view" and frame.get("outcome") is not None
+
+
 def is_newer(frame: Message, seen: int) -> bool:
-    return frame["type"] == "view" and frame["seq"] > seen
+    return frame["type"] == "view" and bool(frame["seq"] > seen)
 
 
 def chosen(view: Message, chance: random.Random) -> dict[str, Any]:
@@ -70,7 +75,7 @@ async def record(address: str) -> Recorded:
         await sam.join(table.code, "spectator")
         watching = await sam.socket(table.code)
         await play_out(table)
-        over = await watching.until(lambda f: f["type"] == "view" and f.get("outcome"))
+        over = await watching.until(has_ended)
         async with asyncio.timeout(PATIENCE_SECONDS):
             path = f"/api/matches/{over['match']}"
             while (answer := await table.guests[0].call("GET", path)).is_error:
@@ -168,7 +173,7 @@ async def opened_window(table: Seated) -> int:
         plays = [m for m in view["legal"] if m["do"] == "play"]
         fields = chosen({**view, "legal": plays or view["legal"]}, chance)
         assert (await socket.ask("move", **fields))["type"] == "ok"
-        await socket.until(lambda f, s=view["seq"]: is_newer(f, s))
+        await socket.until(partial(is_newer, seen=view["seq"]))
 
 
 @pytest.mark.parametrize("command", ["pass", "presence", "tab"])

@@ -1,0 +1,37 @@
+"""A socket's way out that keeps what it was given."""
+
+import json
+from typing import Any
+
+
+class RecordingOutlet:
+    """An `Outlet` whose frames a test reads."""
+
+    def __init__(self, player: str, connection: str = "") -> None:
+        self.player = player
+        self.connection = connection or f"socket of {player}"
+        self.lagging = False
+        self.raw: list[bytes] = []
+        self.closed: tuple[int, str] | None = None
+
+    def send(self, frame: bytes) -> None:
+        """Keep one frame."""
+        self.raw.append(frame)
+
+    def close(self, code: int, reason: str) -> None:
+        """Keep why it was closed."""
+        self.closed = (code, reason)
+
+    @property
+    def frames(self) -> list[dict[str, Any]]:
+        """All frames, decoded."""
+        return [json.loads(frame) for frame in self.raw]
+
+    @property
+    def types(self) -> list[str]:
+        """The types of all frames, in order."""
+        return [frame["type"] for frame in self.frames]
+
+    def last(self, kind: str) -> dict[str, Any]:
+        """The last frame of a type."""
+        return next(f for f in reversed(self.frames) if f["type"] == kind)

@@ -1,0 +1,333 @@
+"""Acting on rooms: one commit decides, its sender is answered, everybody is told."""
+
+import asyncio
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
+from app.protocol.from_client import Ping, Preview, Sync
+from app.room.commands import Chat, Move, Presence
+from app.room.decision import Decision
+from app.room.refusals import StaleView
+from app.services.errors import Forbidden, NotFound, TryLater
+from app.services.ports import (
+    Answer,
+    Commit,
+    CommitResult,
+    Conflict,
+    Unavailable,
+)
+from tests.records import ADA, BO, CY
+from tests.services.house import House, profile
+from tests.services.outlets import RecordingOutlet
+
+
+@pytest.fixture
+def house(archive_engine: AsyncEngine) -> House:
+    """Return one process on memory."""
+    return House(archive_engine)
+
+
+async def attached(house: House, code: str, *players: str) -> list[RecordingOutlet]:
+    outlets = [RecordingOutlet(player) for player in players]
+    for outlet in outlets:
+        await house.rooms.attach(code, outlet)
+    return outlets
+
+
+async def test_a_socket_gets_welcome_before_anything_else(house: House) -> None:
+    code = await house.table()
+    (outlet,) = await attached(house, code, ADA)
+
+    assert outlet.types == ["welcome"]
+
+
+async def test_who_is_no_member_cannot_listen(house: House) -> None:
+    code = await house.table(players=(ADA, BO))
+
+    with pytest.raises(Forbidden):
+        await house.rooms.attach(code, RecordingOutlet(CY))
+    assert house.rooms.tables.codes == ()
+
+
+async def test_m05_x24_an_unknown_room_leaves_nothing_behind(house: House) -> None:
+    with pytest.raises(NotFound):
+        await house.rooms.attach("BBBBBBBB", RecordingOutlet(ADA))
+
+    assert house.rooms.tables.codes == ()
+    assert await house.rooms.store.all_codes() == []
+
+
+async def test_the_sender_is_told_ok_before_the_table_hears_of_it(
+    house: House,
+) -> None:
+    code = await house.table()
+    ada, bo = await attached(house, code, ADA, BO)
+    await house.rooms.ask(code, Chat("c", "hello"), ada)
+
+    assert ada.types[-2:] == ["ok", "chat"]
+    assert bo.types[-1] == "chat"
+
+
+async def test_the_same_command_again_gets_the_first_answer_and_tells_nobody(
+    house: House,
+) -> None:
+    code = await house.table()
+    ada, bo = await attached(house, code, ADA, BO)
+    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    heard = len(bo.raw)
+    await house.rooms.ask(code, Chat("c", "hello"), ada)
+
+    assert ada.raw[-1] == ada.raw[-3]
+    assert len(bo.raw) == heard
+
+
+async def test_another_command_under_the_same_id_is_refused(house: House) -> None:
+    code = await house.table()
+    (ada,) = await attached(house, code, ADA)
+    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    await house.rooms.ask(code, Chat("c", "goodbye"), ada)
+
+    assert ada.last("error")["code"] == "id-reused"
+
+
+async def test_a_refusal_is_kept_as_the_answer_too(house: House) -> None:
+    code = await house.table()
+    (bo,) = await attached(house, code, BO)
+    move = Move("m", 1, {"do": "nonsense"})
+    await house.rooms.ask(code, move, bo)
+    await house.rooms.ask(code, move, bo)
+    kept = await house.rooms.store.answer(code, BO, "m")
+
+    assert bo.raw[-1] == bo.raw[-2]
+    assert kept is not None
+    assert kept.body == bo.raw[-1]
+
+
+async def test_ping_is_answered_with_the_servers_time(house: House) -> None:
+    code = await house.table()
+    (ada,) = await attached(house, code, ADA)
+    await house.rooms.ask(code, Ping("p"), ada)
+
+    assert ada.last("pong") == {"type": "pong", "now": house.clock.time, "id": "p"}
+
+
+async def test_sync_gives_a_welcome_and_raises_no_number(house: House) -> None:
+    code = await house.table()
+    (ada,) = await attached(house, code, ADA)
+    before = ada.last("welcome")
+    await house.rooms.ask(code, Sync("s"), ada)
+
+    assert ada.last("welcome") == before
+
+
+async def test_a_preview_is_refused_to_who_only_watches(house: House) -> None:
+    code = await house.table(players=(ADA, BO))
+    await house.lobby.join(profile(CY), code, "spectator")
+    (cy,) = await attached(house, code, CY)
+    await house.rooms.ask(code, Preview("v", 1, {}), cy)
+
+    assert cy.last("error")["code"] == "not-seated"
+
+
+async def test_one_tab_in_the_background_is_not_the_player(house: House) -> None:
+    code = await house.table()
+    first = RecordingOutlet(ADA, "first")
+    second = RecordingOutlet(ADA, "second")
+    for outlet in (first, second):
+        await house.rooms.attach(code, outlet)
+    await house.rooms.ask(code, Presence("h", hidden=True), first)
+
+    room = await house.room(code)
+    assert [c.hidden for c in room.connections] == [True, False]
+    assert first.last("ok")["id"] == "h"
+
+
+async def test_a_stale_move_gets_the_view_as_it_is(house: House) -> None:
+    code = await house.table()
+    outlets = await attached(house, code, ADA, BO, CY)
+    match = await house.match(code)
+    seat = match.state and house.rooms.games["kingless"].acting(match.state)[0]
+    mover = next(o for o in outlets if o.frames[0]["you"]["seat"] == seat)
+    await house.rooms.ask(code, Move("1", 1, {"do": "end-turn"}), mover)
+    await house.rooms.ask(code, Move("2", 1, {"do": "end-turn"}), mover)
+
+    assert mover.types[-2:] == ["error", "view"]
+    assert mover.last("error")["code"] == "stale-view"
+    assert mover.last("view")["events"] == []
+
+
+class LosingStore(MemoryRooms):
+    """Loses so many races before it lets a commit through."""
+
+    losses = 0
+
+    async def commit(self, commit: Commit) -> CommitResult:
+        """Lose, or commit."""
+        if commit.expected and self.losses:
+            self.losses -= 1
+            return Conflict()
+        return await super().commit(commit)
+
+
+async def test_r10_a_lost_race_is_decided_anew(archive_engine: AsyncEngine) -> None:
+    house = House(archive_engine)
+    store = LosingStore(house.clock)
+    house.rooms.store = house.rooms.tables.store = store
+    code = await house.table()
+    (ada,) = await attached(house, code, ADA)
+    store.losses = 3
+    await house.rooms.ask(code, Chat("c", "hello"), ada)
+
+    assert ada.last("ok")["id"] == "c"
+
+
+async def test_too_many_lost_races_ask_to_try_again(
+    archive_engine: AsyncEngine,
+) -> None:
+    house = House(archive_engine)
+    store = LosingStore(house.clock)
+    house.rooms.store = house.rooms.tables.store = store
+    code = await house.table()
+    (ada,) = await attached(house, code, ADA)
+    store.losses = 100
+    await house.rooms.ask(code, Chat("c", "hello"), ada)
+
+    assert ada.last("error")["code"] == "try-later"
+
+
+class AbsentStore(MemoryRooms):
+    """Answers until it is taken away."""
+
+    away = False
+
+    async def commit(self, commit: Commit) -> CommitResult:
+        """Commit, unless away."""
+        if self.away:
+            raise Unavailable("away")
+        return await super().commit(commit)
+
+    async def remember(self, code: str, answer: Answer) -> Answer:
+        """Remember, unless away."""
+        if self.away:
+            raise Unavailable("away")
+        return await super().remember(code, answer)
+
+
+async def test_a_store_that_is_away_asks_to_try_again(
+    archive_engine: AsyncEngine,
+) -> None:
+    house = House(archive_engine)
+    store = AbsentStore(house.clock)
+    house.rooms.store = house.rooms.tables.store = store
+    code = await house.table()
+    (ada,) = await attached(house, code, ADA)
+    store.away = True
+    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    assert ada.last("error")["code"] == "try-later"
+    with pytest.raises(TryLater):
+        await house.rooms.act(code, Chat("d", "anybody there?"), ADA)
+
+    store.away = False
+    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    assert ada.last("ok")["id"] == "c"
+
+
+async def announced() -> None:
+    """Let the announcements that wait on the event loop arrive."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+@pytest.fixture
+def two(archive_engine: AsyncEngine) -> tuple[House, House]:
+    """Return two processes that share their rooms."""
+    world = MemoryWorld()
+    return House(archive_engine, world), House(archive_engine, world, name="two")
+
+
+async def test_r14_two_processes_serve_one_room(two: tuple[House, House]) -> None:
+    one, other = two
+    code = await one.table()
+    (ada,) = await attached(one, code, ADA)
+    (bo,) = await attached(other, code, BO)
+    await one.rooms.ask(code, Chat("c", "from one"), ada)
+    await other.rooms.ask(code, Chat("c", "from two"), bo)
+    await announced()
+
+    assert [f["text"] for f in ada.frames if f["type"] == "chat"] == [
+        "from one",
+        "from two",
+    ]
+    assert [f["text"] for f in bo.frames if f["type"] == "chat"] == [
+        "from one",
+        "from two",
+    ]
+
+
+async def test_r14_both_processes_show_a_move_the_same(
+    two: tuple[House, House],
+) -> None:
+    one, other = two
+    code = await one.table()
+    match = await one.match(code)
+    seat = one.rooms.games["kingless"].acting(match.state)[0]
+    players = [match.players[str(s)] for s in match.seats]
+    here = RecordingOutlet(players[seat], "here")
+    there = RecordingOutlet(players[seat], "there")
+    await one.rooms.attach(code, here)
+    await other.rooms.attach(code, there)
+    await one.rooms.ask(code, Move("m", 1, {"do": "end-turn"}), here)
+    await announced()
+
+    assert there.last("view") == here.last("view")
+
+
+async def test_a_command_is_judged_by_the_newest_room(two: tuple[House, House]) -> None:
+    one, other = two
+    code = await one.table()
+    await other.rooms.act(code, Chat("c", "here since before"), BO)
+    match = await one.match(code)
+    seat = one.rooms.games["kingless"].acting(match.state)[0]
+    await one.play(code, match.players[str(seat)], do="end-turn")
+    match = await one.match(code)
+    seat = one.rooms.games["kingless"].acting(match.state)[0]
+
+    # The other process has not been told of the turn that ended.
+    await other.play(code, match.players[str(seat)], do="end-turn")
+    with pytest.raises(StaleView):
+        await one.rooms.act(
+            code, Move("late", 1, {"do": "end-turn"}), match.players[str(seat)]
+        )
+
+
+async def test_r13_the_last_socket_to_leave_lets_the_room_go(house: House) -> None:
+    code = await house.table()
+    ada, bo = await attached(house, code, ADA, BO)
+    await house.rooms.detach(code, ada)
+    assert house.rooms.tables.codes == (code,)
+    await house.rooms.detach(code, bo)
+
+    assert house.rooms.tables.codes == ()
+
+
+async def test_a_lagging_socket_is_skipped_until_its_welcome(house: House) -> None:
+    code = await house.table()
+    ada, bo = await attached(house, code, ADA, BO)
+    bo.lagging = True
+    heard = len(bo.raw)
+    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    assert len(bo.raw) == heard
+
+    await house.rooms.welcome(code, bo)
+    assert bo.last("welcome")["chat"][-1]["text"] == "hello"
+    assert not bo.lagging
+
+
+async def test_creating_a_room_under_a_taken_code_is_refused(house: House) -> None:
+    code = await house.table()
+    stored = await house.rooms.store.load(code)
+    room = await house.room(code)
+    assert not await house.rooms.create(code, Decision(room, keep=1000))
+    assert await house.rooms.store.load(code) == stored
