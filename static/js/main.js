@@ -4,7 +4,11 @@ import { App } from "./app.js";
 
 const app = new App(/** @type {HTMLElement} */ (document.getElementById("app")));
 
-addEventListener("popstate", () => app.open(location.pathname));
+// A jump within a page is the browser's own affair.
+addEventListener(
+  "popstate",
+  () => app.path !== location.pathname && app.open(location.pathname),
+);
 addEventListener("keydown", (event) => app.keys(event));
 addEventListener("pointerdown", () => app.sounds.wake(), { capture: true });
 addEventListener("keydown", () => app.sounds.wake(), { capture: true });
@@ -30,5 +34,5 @@ function followed(event) {
     link.pathname.startsWith("/api/") || link.pathname.startsWith("/static/");
   if (!inside || served || link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
-  app.go(link.pathname + link.search);
+  app.go(link.pathname + link.search + link.hash);
 }

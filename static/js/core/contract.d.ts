@@ -321,7 +321,20 @@ export interface Ctx {
   calm(): boolean;
   /** Who wants another round, replay, share, the sealed shuffle: below a result. */
   afterwards(): TemplateResult;
+  /** In a replay: what the shown seats' own views have besides, by seat. */
+  open?: Record<string, Params>;
   ui: typeof import("../ui/parts.js").parts;
+}
+
+/** What a replay needs to know of a game besides its board. */
+export interface ReplayFace {
+  /** The sign of an event on the timeline, an icon of the sprite; null for most. */
+  // biome-ignore lint/suspicious/noExplicitAny: the game's own.
+  mark(event: GameEvent, catalogue: any): string | null;
+  /** Whether an answer window is open in a view. */
+  answering(view: unknown): boolean;
+  /** A seat's own view as a spectator's, and what that seat knows besides. */
+  laid(view: unknown, seat: number): { view: unknown; open: Params };
 }
 
 export interface Game {
@@ -341,4 +354,5 @@ export interface Game {
   onFrame(ctx: Ctx, previous: Match | null, next: Match): void;
   keys(event: KeyboardEvent, ctx: Ctx): boolean;
   dispose?(ctx: Ctx): void;
+  replay?: ReplayFace;
 }

@@ -13,11 +13,20 @@ export function keyMap({ dictionaries, t }) {
   const listed = (/** @type {string} */ area) =>
     Array.from({ length: MOST }, (_, index) => `${area}.${index + 1}`)
       .filter((code) => dictionaries.some((words) => Object.hasOwn(words, code)))
-      .map((code) => t(code).split("|"));
+      .map((code) => t(code));
+  return keyRows([...listed("keys.frame"), ...listed("keys.game")]);
+}
+
+/**
+ * Rows of a map: `Shift ←|one turn back`.
+ *
+ * @param {string[]} rows
+ */
+export function keyRows(rows) {
   return html`<dl class="keymap">
-    ${[...listed("keys.frame"), ...listed("keys.game")].map(
-      ([keys = "", words = ""]) =>
-        html`<div><dt>${keys.split(" ").map(kbd)}</dt><dd>${words}</dd></div>`,
-    )}
+    ${rows.map((row) => {
+      const [keys = "", words = ""] = row.split("|");
+      return html`<div><dt>${keys.split(" ").map(kbd)}</dt><dd>${words}</dd></div>`;
+    })}
   </dl>`;
 }

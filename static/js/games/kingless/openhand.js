@@ -36,14 +36,16 @@ export function openHand(table, { seat }) {
  */
 function chip(table, id) {
   const face = table.face(id);
+  const { locale } = table;
   return html`<button
     type="button"
     class="kmini"
     data-card=${id}
-    aria-label=${cardName(face, table.t, table.locale)}
+    title=${plainName(face)}
     @click=${() => table.act.read(id)}
   >
-    ${badge(kindOf(face))}<span>${plainName(face)}</span>
+    ${badge(kindOf(face))}<span aria-hidden="true">${plainName(face)}</span>
     ${face.type === "event" ? nothing : html`<b aria-hidden="true">${face.influence}</b>`}
+    <span class="unseen">${cardName(face, table.t, locale)}</span>
   </button>`;
 }
