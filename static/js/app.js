@@ -10,6 +10,7 @@ import { keyed } from "../vendor/lit-html/directives/keyed.js";
 import { html, nothing, render } from "../vendor/lit-html/lit-html.js";
 import { route } from "./core/router.js";
 import { translator, worded } from "./core/words.js";
+import { showIcon, style, titleOf } from "./head.js";
 import { wordsOf } from "./i18n/index.js";
 import { Api, Problem } from "./net/api.js";
 import { readSettings, writeSettings } from "./settings.js";
@@ -256,30 +257,6 @@ export class App {
   }
 }
 
-/** @type {Map<string, Promise<unknown>>} */
-const styles = new Map();
-
-/**
- * Load a style sheet once; resolves when it counts.
- *
- * @param {string} href
- * @returns {Promise<unknown>}
- */
-export function style(href) {
-  const known = styles.get(href);
-  if (known) return known;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = href;
-  const loading = new Promise((resolve) => {
-    link.onload = resolve;
-    link.onerror = resolve;
-  });
-  document.head.append(link);
-  styles.set(href, loading);
-  return loading;
-}
-
 /**
  * @param {string} name
  * @returns {Promise<PageModule>}
@@ -292,24 +269,4 @@ async function load(name) {
     if (!(error instanceof TypeError)) throw error;
     return import("./pages/missing.js");
   }
-}
-
-/**
- * @param {string} page
- * @param {"turn" | "answer" | null} asks
- * @param {(code: string) => string} t
- */
-function titleOf(page, asks, t) {
-  const name = page ? `${page} · Interregnum` : "Interregnum";
-  if (asks === "turn") return `● ${t("title.turn")} · ${name}`;
-  return asks === "answer" ? `◐ ${t("title.answer")} · ${name}` : name;
-}
-
-/** @param {boolean} lit */
-function showIcon(lit) {
-  const link = /** @type {HTMLLinkElement} */ (
-    document.querySelector('link[rel="icon"]')
-  );
-  const href = lit ? "/static/favicon-lit.svg" : "/static/favicon.svg";
-  if (link.getAttribute("href") !== href) link.setAttribute("href", href);
 }

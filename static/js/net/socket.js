@@ -9,6 +9,7 @@
 import { delayAfter, verdictOn } from "./closing.js";
 
 /** @import { Answer, Command, FromServer, Match, Params } from "../core/contract.d.ts" */
+/** @import { Line, Listener, World } from "./line.d.ts" */
 
 /** The protocol this client speaks; another one means: load the page anew. */
 export const PROTOCOL = 1;
@@ -22,33 +23,6 @@ export const CONNECT_PATIENCE = 10_000;
 export const WAKE_PATIENCE = 3_000;
 
 const OPEN = 1;
-
-/**
- * @typedef {object} Timers
- * @property {(run: () => void, ms: number) => unknown} set
- * @property {(timer: any) => void} clear
- * @property {() => number} now
- *
- * @typedef {object} Line What the browser's WebSocket offers.
- * @property {number} readyState
- * @property {(data: string) => void} send
- * @property {(code?: number) => void} close
- * @property {((event: any) => void) | null} onmessage
- * @property {((event: any) => void) | null} onclose
- *
- * @typedef {object} World
- * @property {new (url: string) => Line} WebSocket
- * @property {Timers} timers
- * @property {() => number} random
- * @property {() => string} uuid
- *
- * @typedef {object} Listener
- * @property {(message: FromServer) => void} onMessage Every message to be kept.
- * @property {(command: Command) => void} onSent A command is on its way.
- * @property {(connection: "connecting" | "open" | "offline" | "restarting") => void} onConnection
- * @property {(code: string) => void} onClosed It will not come back by itself.
- * @property {() => void} onOutdated The server speaks another protocol.
- */
 
 export class RoomSocket {
   /**

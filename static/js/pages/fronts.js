@@ -3,7 +3,7 @@
  * keeps it in `games/<id>/front.js`, apart from its board, which is much larger.
  */
 
-import { style } from "../app.js";
+import { style } from "../head.js";
 
 /** @import { GameInfo } from "../app.js" */
 /** @import { Content, Locale, Words } from "../core/contract.d.ts" */

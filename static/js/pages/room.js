@@ -4,9 +4,9 @@
  */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { style } from "../app.js";
 import { roomCode } from "../core/codes.js";
 import { nameOf, seatOfPlayer } from "../core/seating.js";
+import { style } from "../head.js";
 import { Problem } from "../net/api.js";
 import { attend } from "../room/attention.js";
 import { loadGame } from "../room/games.js";

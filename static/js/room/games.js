@@ -1,7 +1,7 @@
 /** Loads a game's board, words and cards; each once. */
 
-import { style } from "../app.js";
 import { translator } from "../core/words.js";
+import { style } from "../head.js";
 import { loadWords } from "../pages/game-words.js";
 import { inlineSprite } from "../ui/sprite.js";
 

@@ -8,6 +8,8 @@ import { RoomSocket } from "../net/socket.js";
 
 /** @import { Answer, Message, Params, TableState } from "../core/contract.d.ts" */
 
+/** @import { World } from "../net/line.d.ts" */
+
 /**
  * @typedef {object} Ear What the page wants to be told.
  * @property {() => void} onChange The state changed.
@@ -121,7 +123,7 @@ function address(code) {
   return `${scheme}//${location.host}/ws/rooms/${encodeURIComponent(code)}`;
 }
 
-/** @returns {import("../net/socket.js").World} */
+/** @returns {World} */
 function browser() {
   return {
     WebSocket,
