@@ -4,7 +4,7 @@ A view starts from what everybody may know and adds the viewer's own hand and
 own secret answers; nothing else is ever copied out of a state.
 """
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -27,6 +27,8 @@ from app.games.kingless.state import (
     Window,
 )
 from app.games.kingless.views import Contest, Link, SeatView, View
+
+LinkState: TypeAlias = Literal["works", "cancelled", "works-again", "newest"]
 
 
 class Projector:
@@ -133,25 +135,20 @@ def _last_turn(state: State, seat: Seat) -> Literal["waiting", "now", "done"] | 
 
 
 def _links(state: State) -> tuple[Link, ...]:
-    length = len(state.chain)
+    chain, working = state.chain, works(len(state.chain))
     return tuple(
-        Link(card.seat, card.card, _stand(place, length, working), card.target)
-        for place, (card, working) in enumerate(
-            zip(state.chain, works(length), strict=True)
-        )
+        Link(card.seat, card.card, _stand(place, working), card.target)
+        for place, card in enumerate(chain)
     )
 
 
-def _stand(
-    place: int,
-    length: int,
-    working: bool,  # noqa: FBT001 - a column of the chain
-) -> Literal["works", "cancelled", "works-again", "newest"]:
-    if not working:
+def _stand(place: int, working: tuple[bool, ...]) -> LinkState:
+    """Return what the card at a place of the chain is worth as it stands."""
+    if not working[place]:
         return "cancelled"
-    if place < length - 1:
+    if place < len(working) - 1:
         return "works-again"
-    return "newest" if length > 1 else "works"
+    return "newest" if place else "works"
 
 
 def _choosing(state: State) -> tuple[tuple[Seat, int], ...]:
