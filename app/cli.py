@@ -36,10 +36,11 @@ def serve() -> None:
     """Serve the tables; without settings embedded, on http://127.0.0.1:8000."""
     chosen = _settings()
     logs.configure(chosen.log_level)
-    config = _server_config(create(chosen), chosen)
+    app = create(chosen)
+    config = _server_config(app, chosen)
     try:
         listener = config.bind_socket()
-        uvloop.run(_served(config, chosen, listener))
+        uvloop.run(_served(app, config, chosen, listener))
     except BadSettings as error:
         _refuse(str(error))
 
@@ -66,12 +67,12 @@ def _server_config(app: FastAPI, chosen: Settings) -> uvicorn.Config:
 
 
 async def _served(
-    config: uvicorn.Config, chosen: Settings, listener: socket.socket
+    app: FastAPI, config: uvicorn.Config, chosen: Settings, listener: socket.socket
 ) -> None:
     # The services are opened here and not in a lifespan, so that settings that
     # turn out to be wrong end in one sentence.
     async with running_services(chosen) as services:
-        config.app.state.services = services
+        app.state.services = services
         host, port = listener.getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host
         address = chosen.public_origin or f"http://{shown}:{port}"

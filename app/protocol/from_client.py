@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from app.room.commands import CommandId, FromMember, Seq
+from app.room.commands import ID_LENGTH, CommandId, FromMember, Seq
 
 
 class _Question(
@@ -126,7 +126,7 @@ def _explained(frame: bytes, error: Exception) -> ProtocolError:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ProtocolError("bad-json", "A message is one JSON object.")
     given = raw.get("id")
-    command = given if isinstance(given, str) and len(given) <= 64 else None  # noqa: PLR2004 - CommandId's length
+    command = given if isinstance(given, str) and len(given) <= ID_LENGTH else None
     if raw.get("type") not in TYPES:
         return ProtocolError("unknown-type", "There is no such message.", command)
     return ProtocolError("bad-message", f"The message is not right: {error}.", command)

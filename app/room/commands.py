@@ -13,7 +13,8 @@ from msgspec import Meta
 
 from app.room.model import BotLevel, Visibility, VoteAbout
 
-CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+ID_LENGTH = 64
+CommandId = Annotated[str, Meta(min_length=1, max_length=ID_LENGTH)]
 PlayerId = Annotated[str, Meta(min_length=1, max_length=64)]
 Hex = Annotated[str, Meta(pattern="^([0-9a-fA-F]{2}){16,32}$")]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000_000)]

@@ -1,8 +1,11 @@
 """The client: one shell for every page, and its files."""
 
-from fastapi import APIRouter, FastAPI, Request
+import os
+
+from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.responses import FileResponse
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 from app.web.given import House
 from app.web.http.deps import HouseDep
@@ -33,9 +36,15 @@ async def service_worker(house: HouseDep) -> FileResponse:
 class RevalidatedFiles(StaticFiles):
     """Files that a browser asks about again: a new version shows at once."""
 
-    def file_response(self, *args: object, **kwargs: object):  # type: ignore[no-untyped-def] # the base's long signature
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
         """Return the file, to be revalidated by its ETag."""
-        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type] # passed on as they came
+        response = super().file_response(full_path, stat_result, scope, status_code)
         response.headers.setdefault("cache-control", "no-cache")
         return response
 

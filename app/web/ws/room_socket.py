@@ -141,10 +141,10 @@ class Conversation:
                 return
             if message["type"] == "websocket.disconnect":
                 return
-            if not await self._heard_frame(message.get("text"), message.get("bytes")):
+            if not await self._heard_frame(message.get("text")):
                 return
 
-    async def _heard_frame(self, text: str | None, binary: bytes | None) -> bool:
+    async def _heard_frame(self, text: str | None) -> bool:
         if not await _under(self._flood):
             self._outlet.close(TOO_MANY, "too many messages")
             return False
