@@ -1,7 +1,7 @@
 """Nobody learns what they may not know: for every game, seat and spectator.
 
-Fault rows L01, L07, L10, L30, T01 and T06: two worlds that differ only in what a
-viewer may not know look alike to it, step by step.
+Two worlds that differ only in what a viewer may not know look alike to it, step by
+step.
 """
 
 import pytest
@@ -17,6 +17,7 @@ STATES_OF_A_MATCH = 4
 
 @pytest.mark.parametrize(("game_id", "table"), matches())
 def test_two_worlds_that_look_alike_stay_alike(game_id: str, table: int) -> None:
+    """Fault rows L01, L07, L10, L12, L21, L30, T01 and T06."""
     game = GAMES[IDS.index(game_id)]
     acts = match(game_id, table)
     stride = len(acts) // STATES_OF_A_MATCH + 1
@@ -41,6 +42,7 @@ def test_events_tell_each_viewer_what_it_may_know(game_id: str, table: int) -> N
 
 @pytest.mark.parametrize(("game_id", "table"), matches())
 def test_a_secret_answer_is_noticed_by_nobody_else(game_id: str, table: int) -> None:
+    """Fault rows L25 and T05."""
     game = GAMES[IDS.index(game_id)]
     acts = match(game_id, table)[:120]
 
