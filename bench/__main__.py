@@ -19,6 +19,7 @@ import psutil
 import typer
 
 from bench import load
+from tests.engines import redis_binary
 
 SERVER_CORE, LOAD_CORE = 0, 1
 SEATS = 4
@@ -114,7 +115,7 @@ def _redis(folder: Path) -> Iterator[str]:
     server = subprocess.Popen(
         [
             *_taskset(LOAD_CORE),
-            _redis_binary(),
+            redis_binary(),
             *("--port", "0", "--unixsocket", str(socket), "--appendonly", "yes"),
             *("--dir", str(folder), "--loglevel", "warning"),
         ],
@@ -125,12 +126,6 @@ def _redis(folder: Path) -> Iterator[str]:
     finally:
         server.terminate()
         server.wait()
-
-
-def _redis_binary() -> str:
-    from tests.engines import redis_binary
-
-    return str(redis_binary())
 
 
 def _recorded(pid: int, seconds: float) -> subprocess.Popen[bytes]:
