@@ -25,7 +25,7 @@ class Playing:
         seed: The same seed plays the same match.
         seats: Clockwise.
         carry_in: Seat by award.
-        options: Of the game; its defaults if empty.
+        content_text: An uploaded deck; None for the game's own.
     """
 
     def __init__(
@@ -34,17 +34,25 @@ class Playing:
         seed: int,
         seats: Sequence[int] = (2, 0, 1),
         carry_in: Mapping[str, int] | None = None,
-        options: Mapping[str, Any] | None = None,
+        content_text: str | None = None,
     ) -> None:
         self.game = game
         self.random = random.Random(seed)
-        self.deal = a_deal(seed, seats, carry_in or {}, options or {})
+        self.deal = msgspec.structs.replace(
+            a_deal(seed, seats, carry_in or {}, {}),
+            content=None if content_text is None else game.admit(content_text),
+            content_text=content_text,
+        )
         self.chance = Chance(key_of(self.deal))
         self.left: set[int] = set()
         self.moves: list[MoveRecord] = []
         chosen = msgspec.convert(self.deal.options, game.options_type)
         step: Step[Any, Any] = game.setup(
-            chosen, self.deal.seats, self.deal.carry_in, self.chance
+            chosen,
+            self.deal.seats,
+            self.deal.carry_in,
+            self.chance,
+            self.deal.content,
         )
         self.state = step.state
 
@@ -137,8 +145,8 @@ def record_of(playing: Playing) -> MatchRecord:
         round=1,
         public=False,
         options=msgspec.json.encode(deal.options),
-        content=None,
-        content_text=None,
+        content=deal.content,
+        content_text=deal.content_text,
         carry_in=msgspec.json.encode(deal.carry_in),
         outcome=msgspec.json.encode(outcome),
         secret=deal.secret.hex(),
