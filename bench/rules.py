@@ -1,0 +1,87 @@
+"""`python -m bench.rules`: what the rules alone cost for each kind of move.
+
+For every move of some random matches: the move itself, the views of all seats, and
+all that goes with a view (legal moves, choices, prompt, barred controls). The best of
+several tries each, so that other work on the machine shows little.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+from time import perf_counter
+from typing import TypeAlias
+
+import msgspec
+
+from app.games.core.chance import Chance
+from app.games.core.game import AnyGame
+from app.games.core.playout import Act, AnyState, play
+from app.games.kingless import GAME
+
+SEATS = (0, 1, 2, 3)
+MATCHES, TRIES = 12, 5
+MICROSECONDS = 1_000_000
+Parts: TypeAlias = tuple[float, float, float]
+
+
+def main() -> None:
+    """Print the mean microseconds of each part for each kind of move."""
+    print(f"{'move':16}{'times':>7}{'apply':>8}{'views':>8}{'asked':>8}  microseconds")
+    spent: defaultdict[str, list[Parts]] = defaultdict(list)
+    for kind, parts in _measured(GAME):
+        spent[kind].append(parts)
+    for kind, all_parts in sorted(spent.items()):
+        means = (sum(part) / len(all_parts) for part in zip(*all_parts, strict=True))
+        row = "".join(f"{mean * MICROSECONDS:8.1f}" for mean in means)
+        print(f"{kind:16}{len(all_parts):7}{row}")
+
+
+def _measured(game: AnyGame) -> Iterator[tuple[str, Parts]]:
+    """Yield for each move of the matches its kind and what its parts took."""
+    for number in range(MATCHES):
+        acts = play(game, f"bench/{number}".encode(), SEATS)
+        for before, act in pairwise(acts):
+            if act.seat is not None:
+                yield type(act.move).__name__, _parts(game, before, act)
+
+
+def _parts(game: AnyGame, before: Act, act: Act) -> Parts:
+    state, after = before.step.state, act.step.state
+    move = partial(game.apply, state, act.seat, act.move, Chance(b"bench"))
+    return (
+        _best(move),
+        _best(lambda: _view(game, _fresh(after))),
+        _best(lambda: _ask(game, after)),
+    )
+
+
+def _best(do: Callable[[], object]) -> float:
+    times = []
+    for _ in range(TRIES):
+        start = perf_counter()
+        do()
+        times.append(perf_counter() - start)
+    return min(times)
+
+
+def _fresh(state: AnyState) -> AnyState:
+    """Return an equal state that no view has been built of yet."""
+    return msgspec.structs.replace(state)
+
+
+def _view(game: AnyGame, state: AnyState) -> None:
+    for seat in SEATS:
+        game.view(state, seat)
+
+
+def _ask(game: AnyGame, state: AnyState) -> None:
+    for seat in SEATS:
+        game.legal(state, seat)
+        game.choices(state, seat)
+        game.prompt(state, seat)
+        game.blocked(state, seat)
+
+
+if __name__ == "__main__":
+    main()
