@@ -16,7 +16,7 @@ import msgspec
 
 from app.games.core.chance import Chance
 from app.games.core.game import AnyGame
-from app.games.core.playout import Act, AnyState, play
+from app.games.core.playout import AnyState, play
 from app.games.kingless import GAME
 
 SEATS = (0, 1, 2, 3)
@@ -43,17 +43,14 @@ def _measured(game: AnyGame) -> Iterator[tuple[str, Parts]]:
         acts = play(game, f"bench/{number}".encode(), SEATS)
         for before, act in pairwise(acts):
             if act.seat is not None:
-                yield type(act.move).__name__, _parts(game, before, act)
+                state, chance = before.step.state, Chance(b"bench")
+                move = partial(game.apply, state, act.seat, act.move, chance)
+                yield type(act.move).__name__, _parts(game, move, act.step.state)
 
 
-def _parts(game: AnyGame, before: Act, act: Act) -> Parts:
-    state, after = before.step.state, act.step.state
-    move = partial(game.apply, state, act.seat, act.move, Chance(b"bench"))
-    return (
-        _best(move),
-        _best(lambda: _view(game, _fresh(after))),
-        _best(lambda: _ask(game, after)),
-    )
+def _parts(game: AnyGame, move: Callable[[], object], after: AnyState) -> Parts:
+    seen = _best(lambda: _view(game, _fresh(after)))
+    return _best(move), seen, _best(lambda: _ask(game, after))
 
 
 def _best(do: Callable[[], object]) -> float:
