@@ -146,7 +146,7 @@ def _concluded(draft: Draft) -> Decision:
         settle(draft)
         settle_host(draft)
         release(draft)
-    number_views(draft)
+        number_views(draft)
     room, now, limits = draft.room, draft.now, draft.limits
     if room.closing and not room.unarchived:
         return Decision(None, tuple(draft.notices))

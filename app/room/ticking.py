@@ -1,6 +1,6 @@
 """What happens when time has passed: everything due is checked again, then done."""
 
-from app.room.clocks import regulate
+from app.room.clocks import hurry, regulate
 from app.room.commands import Tick
 from app.room.draft import Draft
 from app.room.lifetime import age
@@ -17,13 +17,18 @@ def tick(draft: Draft, command: Tick) -> None:
     host's part are looked after at the end of every decision.
     """
     del command
-    if draft.room.closing:
-        return
+    if not draft.room.closing:
+        age(draft)
+    if not draft.room.closing:
+        _catch_up(draft)
+
+
+def _catch_up(draft: Draft) -> None:
     expire_leases(draft)
     regulate(draft)
+    hurry(draft)
     if _is_due(draft.clock, draft.now):
         time_out(draft)
-    age(draft)
 
 
 def _is_due(clock: Clock | None, now: int) -> bool:

@@ -242,6 +242,8 @@ class Salon(Game[State, Options, Move, Happened]):
         here = self._here(after)
         if len(here) <= 1:
             after = replace(after, phase="over", winner=here[0] if here else seat)
+        elif state.phase == "choice" and state.active != seat:
+            after = replace(after, phase="turn", waiting=())
         elif state.active == seat:
             after = self._next(replace(after, phase="turn", waiting=()))
         return Step(after, (Happened("left", seat),))

@@ -116,6 +116,21 @@ def test_a_step_while_a_clock_waits_writes_the_absence_off(table: Table) -> None
     assert table.clocks()[0].seats == (1,)
 
 
+def test_absence_goes_on_from_one_clock_to_the_next(table: Table) -> None:
+    """K04: what was used while a choice waited is used while the turn waits."""
+    table.plays("ada", "ask")
+    table.drop("ada")
+    table.tick(MINUTE)
+    table.now += MINUTE
+
+    table.ask("bob", commands.Leave)
+
+    assert table.clocks() == (ClockView("turn", (0,), None, 180_000, 180_000),)
+    assert table.summary().seats[0].absence_left == 4 * MINUTE
+    table.now += MINUTE
+    assert table.summary().seats[0].absence_left == 3 * MINUTE
+
+
 def test_being_absent_costs_nothing_while_others_are_waited_for(table: Table) -> None:
     table.drop("cyd")
 

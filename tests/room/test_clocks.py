@@ -183,6 +183,20 @@ def test_an_offline_seat_never_counts_as_having_passed(table: Table) -> None:
     assert table.match.state.phase == "window"
 
 
+def test_whoever_fades_in_the_very_moment_has_not_passed(table: Table) -> None:
+    """P06: a window that would have closed early waits for its deadline."""
+    passes_by_default(table, "ada", "bob", "cyd")
+    table.drop("bob")
+    table.decide(commands.Connect("bob", "short", table.now + 1_000))
+    table.plays("ada", "knock")
+    assert table.last.deadline == table.now + 1_000
+
+    table.tick(1_000)
+
+    assert table.match.state.phase == "window"
+    assert table.last.deadline == START + 4_000
+
+
 def test_a_switch_thrown_while_the_window_is_open_counts_at_once(
     table: Table,
 ) -> None:

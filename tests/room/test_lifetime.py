@@ -92,6 +92,17 @@ def test_a_room_goes_only_when_the_archive_has_all_its_matches() -> None:
     assert table.decide(commands.Archived(match)).room is None
 
 
+def test_a_server_that_was_away_for_weeks_clears_away_what_it_finds() -> None:
+    """V13: clocks, leases and the end of the table all came meanwhile."""
+    table = Table("ada", "bob")
+    table.deal()
+
+    decision = table.tick(21 * DAY)
+
+    assert decision.room is None
+    assert decision.notices[-1] == Closed()
+
+
 def test_a_new_match_is_kept_for_its_own_time() -> None:
     table = in_phase("lobby")
     table.connect("ada")
