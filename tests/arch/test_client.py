@@ -39,7 +39,7 @@ def test_what_comes_from_a_file_is_let_be(text: str) -> None:
     assert not INLINE.search(text)
 
 
-def test_no_text_is_ever_parsed_as_markup() -> None:
+def test_x03_no_text_is_ever_parsed_as_markup() -> None:
     assert _where(MARKUP, client_files(".js")) == []
 
 

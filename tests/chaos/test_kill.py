@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.adapters.db.migrate import upgrade
+from tests.adapters.waiting import until
 from tests.chaos.players import StubbornPlayer
 from tests.databases import a_postgres_database
 from tests.guests import PATIENCE_SECONDS, Guest
@@ -86,9 +87,11 @@ async def match_ended(guests: list[Guest], code: str) -> None:
         )
     )
     match = host.view["match"] if host.view else ""
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        while (await guests[0].call("GET", f"/api/matches/{match}")).is_error:
-            await asyncio.sleep(0.05)
+
+    async def is_archived() -> bool:
+        return (await guests[0].call("GET", f"/api/matches/{match}")).is_success
+
+    await until(is_archived)
 
 
 @pytest.mark.parametrize("engine", ["embedded", "redis"])
