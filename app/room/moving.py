@@ -59,12 +59,17 @@ def undo(draft: Draft, command: Undo, player: str) -> None:
     _require_running(draft)
     _require_seen(match, entry.seat, command.seq, None)
     _require_fresh(match, entry.seat, command.seq)
-    if match.previous is None or match.mover != entry.seat:
+    if not may_undo(match, entry.seat):
         raise RoomRefusal(
             "nothing-to-undo", "There is no move of yours to take back. Play on."
         )
     step: Step[Any, Any] = Step(match.previous)
     advance(draft, step, Played("undo", entry.seat))
+
+
+def may_undo(match: Match, viewer: int | None) -> bool:
+    """Return whether a viewer may take back the last move: it was their own."""
+    return match.previous is not None and match.mover == viewer
 
 
 def _require_running(draft: Draft) -> None:

@@ -47,7 +47,7 @@ def cast_vote(draft: Draft, command: CastVote, player: str) -> None:
             raise RoomRefusal(
                 "vote-too-few", "Too few are left to vote on that. Wait, or resign."
             )
-        draft.tell("vote-opened", about=vote.about, player=target, by=player)
+        draft.tell("vote-opened", by=player, **_subject(draft, vote))
     _record(draft, vote, player, accept=command.accept)
     draft.frame()
 
@@ -152,8 +152,15 @@ def _moot(draft: Draft, vote: Vote) -> bool:
 
 def _close(draft: Draft, vote: Vote, code: str) -> None:
     draft.change(votes=tuple(v for v in draft.room.votes if v is not vote))
-    draft.tell(code, about=vote.about, player=vote.player)
+    draft.tell(code, **_subject(draft, vote))
     draft.frame()
+
+
+def _subject(draft: Draft, vote: Vote) -> dict[str, str | None]:
+    """Return what a vote is about, in words that stay true when somebody goes."""
+    match = draft.match
+    names = (match.names[s] for s, p in match.players.items() if p == vote.player)
+    return {"about": vote.about, "player": vote.player, "name": next(names, None)}
 
 
 def _carry_out(draft: Draft, vote: Vote) -> None:

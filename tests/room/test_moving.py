@@ -5,6 +5,7 @@ import pytest
 from app.games.core.errors import IllegalMove
 from app.room import commands
 from app.room.decision import Played
+from app.room.moving import may_undo
 from app.room.refusals import StaleView
 from tests.room.tables import Table
 
@@ -237,6 +238,11 @@ def test_nobody_takes_back_anything_else(table: Table) -> None:
     """U01, U02: neither what the game bars, nor another's move, nor twice."""
     assert table.refused("ada", commands.Undo, seq=1).code == "nothing-to-undo"
     table.plays("ada", "rest")
+    assert [may_undo(table.match, viewer) for viewer in (0, 1, None)] == [
+        True,
+        False,
+        False,
+    ]
     assert table.refused("bob", commands.Undo, seq=2).code == "nothing-to-undo"
 
     table.ask("ada", commands.Undo, seq=2)

@@ -3,7 +3,7 @@
 import pytest
 
 from app.room import commands
-from app.room.decision import Dismissed, Played
+from app.room.decision import Dismissed, Played, Told
 from app.room.refusals import RoomRefusal
 from tests.room.tables import START, Table
 
@@ -41,7 +41,8 @@ def test_a_vote_is_opened_by_its_first_voice_and_shown() -> None:
     assert (shown.about, shown.player, shown.by) == ("remove", "dan", "ada")
     assert (shown.accepted, shown.refused) == (("ada",), ())
     assert shown.ends_at == START + 60_000
-    assert table.told == ["vote-opened"]
+    subject = {"about": "remove", "player": "dan", "name": "Dan"}
+    assert Told("vote-opened", {"by": "ada", **subject}, START) in table.notices
     assert table.framed()
 
 
@@ -53,6 +54,8 @@ def test_a_majority_of_the_others_removes_a_player_for_good() -> None:
     vote(table, "bob", "remove", "dan")
 
     assert table.told == ["vote-passed", "removed"]
+    subject = {"about": "remove", "player": "dan", "name": "Dan"}
+    assert Told("vote-passed", subject, START) in table.notices
     assert Dismissed("dan") in table.notices
     assert table.last.steps == (Played("leave", 3),)
     assert table.match.state.gone == (3,)
