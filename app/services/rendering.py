@@ -20,6 +20,7 @@ from app.room.decision import (
     Viewed,
 )
 from app.room.model import Match, Room
+from app.room.moving import may_undo
 from app.room.summary import RoomSummary, summary
 from app.room.watching import viewer_key, viewer_of
 from app.services.log import LogEntry
@@ -53,7 +54,7 @@ def view_frame(
         choices=() if viewer is None else game.choices(state, viewer),
         acting=wait.seats if wait is not None else (),
         clock=clock_view(room, viewer),
-        undo=viewer is not None and game.undoable(state),
+        undo=may_undo(match, viewer),
         prompt=game.prompt(state, viewer),
         blocked=() if viewer is None else game.blocked(state, viewer),
         outcome=game.outcome(state),
