@@ -1,0 +1,137 @@
+"""Deadlines fire whoever set them; finished matches reach the archive once."""
+
+import asyncio
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from app.adapters.embedded.memory import MemoryWorld
+from app.room.commands import Resign
+from app.services.ports import Unavailable
+from app.services.records import MatchRecord
+from app.services.sweeper import Sweeper
+from tests.records import ADA, BO, CY
+from tests.services.house import House
+
+
+class FlakyArchive:
+    """An archive that is away for the first so many saves."""
+
+    def __init__(self, absences: int) -> None:
+        self.absences = absences
+        self.saved: list[MatchRecord] = []
+
+    async def save(self, record: MatchRecord) -> None:
+        """Save, or be away."""
+        if self.absences:
+            self.absences -= 1
+            raise Unavailable("away")
+        self.saved.append(record)
+
+
+def sweeper_of(house: House, archive: FlakyArchive) -> Sweeper:
+    """Return the background work of a process; the test makes it sweep."""
+    sweeper = Sweeper(archive, house.clock, "test")  # type: ignore[arg-type] # all a sweeper asks of it
+    sweeper.rooms = house.rooms
+    return sweeper
+
+
+async def settled(sweeper: Sweeper) -> None:
+    """Wait for what a sweep has begun."""
+    while sweeper._running:
+        await asyncio.gather(*sweeper._running)
+
+
+@pytest.fixture
+def world() -> MemoryWorld:
+    """Return what all processes of a test share."""
+    return MemoryWorld()
+
+
+async def test_p04_a_deadline_is_fired_by_a_process_that_did_not_set_it(
+    archive_engine: AsyncEngine, world: MemoryWorld
+) -> None:
+    one = House(archive_engine, world)
+    code = await one.table()
+    before = await one.match(code)
+    other = House(archive_engine, world, name="other")
+    sweeper = sweeper_of(other, FlakyArchive(0))
+    # Nobody is connected here: first the seat's absence runs, then its clock.
+    for _ in range(10):
+        other.clock.time += 60_000
+        await sweeper.sweep()
+
+    after = await other.match(code)
+    assert after.moves > before.moves
+
+
+async def test_k03_a_deadline_that_has_passed_by_is_fired_once(
+    archive_engine: AsyncEngine, world: MemoryWorld
+) -> None:
+    one, other = House(archive_engine, world), House(archive_engine, world, name="two")
+    code = await one.table()
+    for house in (one, other):
+        house.clock.time += 10 * 60_000
+    await asyncio.gather(
+        *(sweeper_of(house, FlakyArchive(0)).sweep() for house in (one, other))
+    )
+    moves = (await one.match(code)).moves
+    await sweeper_of(one, FlakyArchive(0)).sweep()
+
+    assert (await one.match(code)).moves == moves
+
+
+async def finished(house: House) -> str:
+    """Play a match to its end by resigning, and return the room's code."""
+    code = await house.table()
+    for player in (BO, CY):
+        await house.act(code, Resign, player)
+    assert (await house.room(code)).status == "finished"
+    return code
+
+
+async def test_p09_a_result_waits_in_its_room_until_the_archive_is_back(
+    archive_engine: AsyncEngine,
+) -> None:
+    house = House(archive_engine)
+    code = await finished(house)
+    archive = FlakyArchive(absences=2)
+    sweeper = sweeper_of(house, archive)
+    for _ in range(2):
+        await sweeper.sweep()
+        await settled(sweeper)
+        assert (await house.room(code)).unarchived
+
+    await sweeper.sweep()
+    await settled(sweeper)
+    assert not (await house.room(code)).unarchived
+    assert len(archive.saved) == 1
+
+
+async def test_d05_a_match_that_was_archived_before_the_crash_is_written_again(
+    archive_engine: AsyncEngine,
+) -> None:
+    house = House(archive_engine)
+    code = await finished(house)
+    room = await house.room(code)
+    sweeper = sweeper_of(house, archive := FlakyArchive(0))
+    sweeper.finished(code)
+    sweeper.finished(code)
+    await settled(sweeper)
+
+    assert [record.id for record in archive.saved] == [room.unarchived[0].match.id]
+    (record,) = archive.saved
+    assert [step.kind for step in record.moves] == ["leave", "leave"]
+    assert dict(record.awards)["king"] == ADA
+
+
+async def test_play_goes_on_while_a_result_waits(archive_engine: AsyncEngine) -> None:
+    house = House(archive_engine)
+    code = await finished(house)
+    sweeper = sweeper_of(house, FlakyArchive(absences=1000))
+    await sweeper.sweep()
+    await settled(sweeper)
+    await house.again(code)
+
+    assert (await house.room(code)).status == "playing"
+    assert len((await house.room(code)).unarchived) == 1
