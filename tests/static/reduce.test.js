@@ -145,3 +145,16 @@ test("a message of a kind that came later is passed over", () => {
 
   assert.equal(reduce(state, { type: "fireworks" }), state);
 });
+
+test("a refused line of chat is not the Sign's affair", () => {
+  const sent = { type: "sent", command: { id: "a", type: "chat", text: "hi" } };
+  const state = after(welcome(), sent, {
+    type: "error",
+    id: "a",
+    code: "chat-too-fast",
+    message: "",
+  });
+
+  assert.equal(state.refusal, null);
+  assert.equal(state.pending.length, 0);
+});

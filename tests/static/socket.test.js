@@ -8,6 +8,7 @@ import {
   PROTOCOL,
   RoomSocket,
   SILENCE,
+  SLOWER,
   WAKE_PATIENCE,
 } from "../../static/js/net/socket.js";
 
@@ -182,6 +183,19 @@ describe("a command", () => {
     line().says(welcome());
 
     assert.equal(line().sent.length, 1);
+  });
+
+  test("that was dropped unread, because too many came, is said again later", () => {
+    seated();
+    socket.send("chat", { text: "hi" });
+    line().says({ type: "error", code: "too-many-messages", message: "" });
+
+    assert.equal(line().sent.length, 1);
+    timers.pass(SLOWER);
+    assert.deepEqual(
+      line().sent.map(({ id }) => id),
+      ["id-1", "id-1"],
+    );
   });
 
   test("that the server will never take is given up, not repeated", async () => {

@@ -11,6 +11,18 @@ import { seatOfPlayer } from "./seating.js";
 export const MOST_CHAT = 100;
 export const MOST_LOG = 200;
 
+/** Commands whose refusal the Sign tells; the others are told in passing. */
+const ON_THE_SIGN = new Set(["move", "undo", "ready", "start", "rematch"]);
+
+/**
+ * Whether the Sign tells why a command was refused.
+ *
+ * @param {Command | undefined} command
+ */
+export function toldBySign(command) {
+  return command === undefined || ON_THE_SIGN.has(command.type);
+}
+
 /** @type {TableState} */
 export const EMPTY = {
   you: null,
@@ -112,12 +124,10 @@ function viewed(state, view) {
  */
 function refused(state, error) {
   const command = state.pending.find(({ id }) => id === error.id);
+  const pending = without(state.pending, error.id);
+  if (!toldBySign(command)) return { ...state, pending };
   const { type: _, ...refusal } = error;
-  return {
-    ...state,
-    pending: without(state.pending, error.id),
-    refusal: command ? { ...refusal, command } : refusal,
-  };
+  return { ...state, pending, refusal: command ? { ...refusal, command } : refusal };
 }
 
 /**

@@ -22,6 +22,9 @@ export const CONNECT_PATIENCE = 10_000;
 /** After waking from sleep, how long to wait for a sign of life, ms. */
 export const WAKE_PATIENCE = 3_000;
 
+/** After "slower, please", how long until what went unheard is said again, ms. */
+export const SLOWER = 1_100;
+
 const OPEN = 1;
 
 export class RoomSocket {
@@ -161,7 +164,11 @@ export class RoomSocket {
     this.#attempts = 0;
     this.#listener.onMessage(message);
     this.#listener.onConnection("open");
-    if (!first) return;
+    if (first) this.#repeat();
+  }
+
+  /** Send again whatever has no answer yet. */
+  #repeat() {
     for (const { command } of this.#unanswered.values()) this.#transmit(command);
   }
 
@@ -182,6 +189,7 @@ export class RoomSocket {
   /** @param {Extract<FromServer, { type: "ok" | "error" }>} answer */
   #answered(answer) {
     const { id = "" } = answer;
+    if (isTooFast(answer)) this.#setTimer("slower", () => this.#repeat(), SLOWER);
     if (this.#questions.has(id)) return this.#replied(id, null);
     this.#listener.onMessage(answer);
     this.#unanswered.get(id)?.resolve(answer);
@@ -277,4 +285,13 @@ export class RoomSocket {
     this.#world.timers.clear(this.#timers.get(name));
     this.#timers.delete(name);
   }
+}
+
+/**
+ * The server dropped a frame unread because too many came; it does not say which.
+ *
+ * @param {Extract<FromServer, { type: "ok" | "error" }>} answer
+ */
+function isTooFast(answer) {
+  return answer.type === "error" && !answer.id && answer.code === "too-many-messages";
 }

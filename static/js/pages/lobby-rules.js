@@ -72,9 +72,8 @@ export function rulesRow(stage, { t }, room) {
  * @param {Room} room
  * @param {Params} changes
  */
-async function configure({ link, app }, room, changes) {
-  const answer = await link.send("configure", { options: room.options, ...changes });
-  if (answer.type === "error") app.toast(app.error(answer.code, answer.details));
+function configure({ link }, room, changes) {
+  link.send("configure", { options: room.options, ...changes });
 }
 
 /**

@@ -104,16 +104,13 @@ function emptyRow(stage, ctx) {
     </p>
     ${
       state.you?.host
-        ? btn({ label: t("lobby.add-bot"), onClick: () => addBot(stage) })
+        ? btn({
+            label: t("lobby.add-bot"),
+            onClick: () => stage.link.send("bot", { level: "normal" }),
+          })
         : nothing
     }
   </li>`;
-}
-
-/** @param {Stage} stage */
-async function addBot({ link, app }) {
-  const answer = await link.send("bot", { level: "normal" });
-  if (answer.type === "error") app.toast(app.error(answer.code, answer.details));
 }
 
 /**

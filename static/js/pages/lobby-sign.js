@@ -12,9 +12,9 @@ import { humans, mySeat, unready } from "../core/seating.js";
  * @returns {SignParts}
  */
 export function lobbySign(ctx, room, sit) {
-  const { t, state } = ctx;
+  const { state } = ctx;
   const me = mySeat(state);
-  const refusal = state.refusal ? { line1: t(`error.${state.refusal.code}`) } : null;
+  const refusal = state.refusal ? { line1: sentence(ctx, state.refusal.code) } : null;
   const pending = state.pending.some(
     ({ type }) => type === "start" || type === "ready",
   );
@@ -25,6 +25,15 @@ export function lobbySign(ctx, room, sit) {
       buttons: watching(ctx, room, sit),
     };
   return { ...asked(ctx, room), pending, refusal, buttons: buttons(ctx, room) };
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} code
+ */
+function sentence({ t }, code) {
+  const words = t(`error.${code}`);
+  return words === `error.${code}` ? t("error.unknown") : words;
 }
 
 /**

@@ -40,6 +40,11 @@ export function problemView(app, code, room) {
             : nothing
         }
         ${
+          room && code === "not-a-member"
+            ? btn({ label: t("join.sit"), onClick: () => room.enter() })
+            : nothing
+        }
+        ${
           room && PASSING.has(code)
             ? btn({ label: t("try-again"), onClick: () => room.enter() })
             : nothing

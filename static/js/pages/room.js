@@ -187,7 +187,7 @@ export class RoomPage {
       app.player = null;
       return this.show("join");
     }
-    this.problem = reason === "not-a-member" ? "removed-from-room" : reason;
+    this.problem = reason;
     return this.show("problem");
   }
 

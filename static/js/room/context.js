@@ -112,7 +112,12 @@ function interfaceOf({ app, link, t, onRule }) {
     clockNumber: /** @type {typeof clockNumber} */ (
       (clock) => clockNumber(clock, link.now)
     ),
-    sign: signFor({ t, now: link.now, why: onRule }),
+    sign: signFor({
+      t,
+      now: link.now,
+      why: onRule,
+      onLow: () => app.sounds.play("tick"),
+    }),
     toast: (/** @type {string} */ text) => app.toast(text),
   };
 }

@@ -4,7 +4,7 @@
  */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { Problem } from "../net/api.js";
+import { toldBySign } from "../core/reduce.js";
 import { makeContext } from "./context.js";
 
 /** @import { App } from "../app.js" */
@@ -93,6 +93,7 @@ export class Stage {
   hear(message, before) {
     if (message.type === "view") this.#viewed(before);
     if (message.type === "welcome") this.#welcomed(before);
+    if (message.type === "error") this.#refused(message, before);
     this.#sealed();
     if (message.type === "chat" && this.chatOpen()) this.read = this.state.chat.length;
   }
@@ -139,7 +140,7 @@ export class Stage {
     const answer = await this.link.send("leave");
     if (answer.type === "ok") return this.app.go("/");
     this.leaving = false;
-    return this.app.fail(new Problem(0, answer.code, answer.message, answer.details));
+    return undefined;
   }
 
   /**
@@ -216,6 +217,18 @@ export class Stage {
       this.missed = null;
       this.app.update();
     }, BACK_TIME);
+  }
+
+  /**
+   * Why a vote, a nudge or a line of chat was refused is told at the edge.
+   *
+   * @param {Extract<Message, { type: "error" }>} error
+   * @param {TableState} before
+   */
+  #refused(error, before) {
+    const command = before.pending.find(({ id }) => id === error.id);
+    if (!command || toldBySign(command)) return;
+    this.app.toast(this.app.error(error.code, error.details));
   }
 
   /** Remember what was promised of a match's shuffle, to check it at the end. */

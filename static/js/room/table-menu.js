@@ -79,7 +79,7 @@ function person(stage, ctx, entry) {
       ${votes.map((about) =>
         btn({
           label: t(`vote.start.${about}`),
-          onClick: () => ask(stage, ctx.vote(about, player || null, true)),
+          onClick: () => ctx.vote(about, player || null, true),
         }),
       )}
     </div>
@@ -92,20 +92,8 @@ function person(stage, ctx, entry) {
  * @param {SeatEntry} entry
  */
 async function nudge(stage, ctx, entry) {
-  const told = await ask(stage, ctx.nudge(entry.player ?? ""));
-  if (told) stage.app.toast(ctx.t("nudge.sent", { name: entry.name }));
-}
-
-/**
- * Wait for an answer and say why not, if it is no.
- *
- * @param {Stage} stage
- * @param {ReturnType<Ctx["command"]>} answer
- */
-export async function ask({ app }, answer) {
-  const given = await answer;
-  if (given.type === "error") app.toast(app.error(given.code, given.details));
-  return given.type === "ok";
+  const answer = await ctx.nudge(entry.player ?? "");
+  if (answer.type === "ok") stage.app.toast(ctx.t("nudge.sent", { name: entry.name }));
 }
 
 /** @param {Ctx} ctx */
@@ -149,7 +137,7 @@ function doors(stage, ctx) {
             label: t(`vote.start.${pause}`),
             icon: glyph("pause"),
             wide: true,
-            onClick: () => ask(stage, ctx.vote(pause, null, true)),
+            onClick: () => ctx.vote(pause, null, true),
           })
         : nothing
     }
@@ -166,7 +154,7 @@ function doors(stage, ctx) {
 function confirmResign(stage, ctx) {
   const { t } = ctx;
   confirm(stage, t("resign.ask"), t("resign.text"), t("resign"), () =>
-    ask(stage, ctx.command("resign")),
+    ctx.command("resign"),
   );
 }
 

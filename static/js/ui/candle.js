@@ -15,22 +15,40 @@ import { clockText, remaining, running, share } from "../core/clock.js";
 /** What the page does when the own clock gets low: one soft tick. */
 export const LOW = 0.2;
 
+/** Writes the time left into its element, and marks it when little is left. */
 class Countdown extends AsyncDirective {
   /** @type {Clock | null} */
   #clock = null;
   #now = Date.now;
+  /** @type {(() => void) | undefined} */
+  #onLow;
+  /** @type {HTMLElement | null} */
+  #element = null;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #timer;
+  #key = "";
+  #low = false;
 
   /**
-   * @param {Clock | null} clock
-   * @param {() => number} now
+   * @param {Clock} _clock
+   * @param {() => number} _now
+   * @param {() => void} [_onLow]
    */
-  render(clock, now) {
+  render(_clock, _now, _onLow) {
+    return noChange;
+  }
+
+  /**
+   * @param {import("../../vendor/lit-html/directive.js").ElementPart} part
+   * @param {[Clock, () => number, (() => void)?]} values
+   */
+  update(part, [clock, now, onLow]) {
+    this.#element = /** @type {HTMLElement} */ (part.element);
     this.#clock = clock;
     this.#now = now;
+    this.#onLow = onLow;
     this.reconnected();
-    return this.#text();
+    return noChange;
   }
 
   disconnected() {
@@ -39,13 +57,31 @@ class Countdown extends AsyncDirective {
   }
 
   reconnected() {
-    if (!running(this.#clock)) return this.disconnected();
-    this.#timer ??= setInterval(() => this.setValue(this.#text()), 250);
+    this.#write();
+    if (!running(this.#clock)) this.disconnected();
+    else this.#timer ??= setInterval(() => this.#write(), 250);
   }
 
-  #text() {
+  #write() {
     const left = remaining(this.#clock, this.#now());
-    return left === null ? "" : clockText(left);
+    const element = this.#element;
+    if (!element || left === null) return;
+    element.textContent = clockText(left);
+    const low = share(this.#clock, this.#now()) < LOW;
+    element.classList.toggle("is-low", low);
+    this.#watch(low);
+  }
+
+  /**
+   * Tell once when a clock that was seen with plenty of time gets low.
+   *
+   * @param {boolean} low
+   */
+  #watch(low) {
+    const key = keyOf(this.#clock);
+    if (low && !this.#low && key === this.#key) this.#onLow?.();
+    this.#key = key;
+    this.#low = low;
   }
 }
 
@@ -59,7 +95,7 @@ class Burning extends AsyncDirective {
    * @param {() => number} now
    */
   render(clock, now) {
-    const key = clock ? `${clock.kind}/${clock.deadline}/${clock.left}` : "";
+    const key = keyOf(clock);
     if (key === this.#key) return noChange;
     this.#key = key;
     return styleOf(clock, now());
@@ -73,13 +109,11 @@ const burning = directive(Burning);
  *
  * @param {Clock | null | undefined} clock
  * @param {() => number} [now]
+ * @param {() => void} [onLow] Called once, when a fifth of it is left.
  */
-export function clockNumber(clock, now = Date.now) {
+export function clockNumber(clock, now = Date.now, onLow) {
   if (!clock || remaining(clock, now()) === null) return nothing;
-  const low = share(clock, now()) < LOW;
-  return html`<span class="clock tabular ${low ? "is-low" : ""}"
-    >${countdown(clock, now)}</span
-  >`;
+  return html`<span class="clock tabular" ${countdown(clock, now, onLow)}></span>`;
 }
 
 /**
@@ -108,4 +142,13 @@ function styleOf(clock, now) {
   const gone = length - (remaining(clock, now) ?? length);
   const seconds = Math.max(1, Math.round(length / 1000));
   return `--length: ${length}ms; --gone: -${gone}ms; --seconds: ${seconds}`;
+}
+
+/**
+ * The same for the same clock, however often it is sent.
+ *
+ * @param {Clock | null} clock
+ */
+function keyOf(clock) {
+  return clock ? `${clock.kind}/${clock.deadline}/${clock.left}` : "";
 }

@@ -19,10 +19,10 @@ export const GUARD = 250;
  *
  * @typedef {(parts: SignParts) => import("../../vendor/lit-html/lit-html.js").TemplateResult} Sign
  *
- * @param {{ t: Translate, now: () => number, why?: (rule: string) => void }} world
+ * @param {{ t: Translate, now: () => number, why?: (rule: string) => void, onLow?: () => void }} world
  * @returns {Sign}
  */
-export function signFor({ t, now, why }) {
+export function signFor({ t, now, why, onLow }) {
   return (parts) => {
     const shown = parts.refusal ? { ...parts, ...refusalParts(parts, t, why) } : parts;
     return html`<section
@@ -32,7 +32,7 @@ export function signFor({ t, now, why }) {
     >
       <span class="sign-chain" aria-hidden="true"></span>
       <div class="sign-time">
-        ${emblem(parts)}${clockNumber(parts.clock, now)}
+        ${emblem(parts)}${clockNumber(parts.clock, now, parts.lit ? onLow : undefined)}
       </div>
       <div class="sign-words">
         <p class="sign-line1" aria-live=${parts.urgent ? "assertive" : "polite"}>
