@@ -187,12 +187,6 @@ def _firsts(rows: Iterable[tuple[str, ...]]) -> list[str]:
     return [row[0] for row in rows]
 
 
-def _run(
-    connection: sqlite3.Connection, query: str, values: tuple[object, ...]
-) -> None:
-    connection.execute(query, values)
-
-
 def _delete_ended(connection: sqlite3.Connection, now: int) -> None:
     """Delete what has run out, and profiles that are signed in nowhere."""
     for table in _SWEEP:

@@ -9,7 +9,6 @@
 """
 
 import asyncio
-import ssl
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
@@ -18,6 +17,8 @@ import msgspec
 from hiredis import ReplyError
 
 from app.adapters.redis.address import Address
+from app.adapters.redis.greeting import dial, greet
+from app.adapters.redis.replies import checked, is_away
 from app.adapters.redis.scripts import Script
 from app.adapters.redis.wire import ConnectionLost, Overloaded, Push, Wire, Word, pack
 from app.services.ports import Unavailable
@@ -27,10 +28,6 @@ BACKOFF_SECONDS = (0.0, 0.02, 0.05, 0.1, 0.2, 0.3)
 is back is noticed well within two seconds."""
 HEALTHY_SECONDS = 1.0
 """A connection that lives for less does not count as a success."""
-CLIENT_NAME = "interregnum"
-
-_AWAY = ("LOADING", "READONLY", "MASTERDOWN", "CLUSTERDOWN", "UNBLOCKED")
-_UNABLE = ("OOM", "MISCONF", "BUSY", "NOREPLICAS", "NOAUTH", "WRONGPASS")
 
 
 class Patience(msgspec.Struct, frozen=True):
@@ -125,7 +122,7 @@ class Link:
             Unavailable: The server does not answer, or cannot carry it out now.
             ReplyError: The command is wrong.
         """
-        return _checked((await self.ask(pack(words), 1))[0])
+        return checked((await self.ask(pack(words), 1))[0])
 
     async def call_all(self, commands: Sequence[tuple[Word, ...]]) -> list[Any]:
         """Run commands in one go and return their replies in order.
@@ -137,7 +134,7 @@ class Link:
         if not commands:
             return []
         packed = b"".join([pack(words) for words in commands])
-        return [_checked(reply) for reply in await self.ask(packed, len(commands))]
+        return [checked(reply) for reply in await self.ask(packed, len(commands))]
 
     async def run(self, script: Script, keys: tuple[str, ...], *values: Word) -> Any:
         """Run a script, which the server may have to be told first.
@@ -151,7 +148,7 @@ class Link:
         (reply,) = await self.ask(packed, 1)
         if type(reply) is ReplyError and str(reply).startswith("NOSCRIPT"):
             (reply,) = await self.ask(pack(("EVAL", script.text, *words)), 1)
-        return _checked(reply)
+        return checked(reply)
 
     async def ask(self, packed: bytes, count: int) -> list[Any]:
         """Send commands until all are answered, over a new connection if need be.
@@ -173,7 +170,7 @@ class Link:
             except ConnectionLost as error:
                 reason = str(error)
             else:
-                if not any(map(_is_away, replies)):
+                if not any(map(is_away, replies)):
                     return replies
                 reason = "it is not in charge, or not ready yet"
                 wire.abort()
@@ -215,41 +212,17 @@ class Link:
                 return
 
     async def _shake_hands(self) -> Wire:
-        wire = await self._dial()
+        wire = await dial(
+            self._address,
+            lambda: Wire(self._pushed, self._lost, self._patience.reply),
+        )
         try:
-            greeting = self._greeting()
-            replies = await wire.ask(b"".join(map(pack, greeting)), len(greeting))
-            _check_greeting(replies)
+            await greet(wire, self._address, self._scripts)
             self._ready(wire)
         except BaseException:
             wire.abort()
             raise
         return wire
-
-    async def _dial(self) -> Wire:
-        loop = asyncio.get_running_loop()
-        address = self._address
-        if address.path:
-            _, wire = await loop.create_unix_connection(self._new_wire, address.path)
-            return wire
-        tls = ssl.create_default_context() if address.tls else None
-        _, wire = await loop.create_connection(
-            self._new_wire, address.host, address.port, ssl=tls
-        )
-        return wire
-
-    def _new_wire(self) -> Wire:
-        return Wire(self._pushed, self._lost, self._patience.reply)
-
-    def _greeting(self) -> list[tuple[Word, ...]]:
-        address = self._address
-        hello: tuple[Word, ...] = ("HELLO", 3)
-        if address.password:
-            hello += ("AUTH", address.username or "default", address.password)
-        hello += ("SETNAME", CLIENT_NAME)
-        # A server that is still loading greets us, but does not answer a ping.
-        greeting = [hello, ("SELECT", address.database), ("PING",)]
-        return greeting + [("SCRIPT", "LOAD", script.text) for script in self._scripts]
 
     def _lost(self, wire: Wire) -> None:
         if wire is not self._wire:
@@ -281,27 +254,3 @@ class Link:
 
     def _sentence(self, reason: str) -> str:
         return f"Redis at {self._address} does not answer: {reason}"
-
-
-def _check_greeting(replies: list[Any]) -> None:
-    """Refuse a server that does not let us in, or that only follows another."""
-    hello, *_ = map(_checked, replies)
-    if hello[b"role"] != b"master":
-        raise Unavailable("it is a replica")
-
-
-def _code(reply: object) -> str:
-    return str(reply).partition(" ")[0] if type(reply) is ReplyError else ""
-
-
-def _is_away(reply: object) -> bool:
-    return _code(reply) in _AWAY
-
-
-def _checked(reply: Any) -> Any:
-    code = _code(reply)
-    if code in _UNABLE or code in _AWAY:
-        raise Unavailable(f"Redis says: {reply}")
-    if code:
-        raise reply
-    return reply

@@ -1,6 +1,5 @@
 """Live rooms on Redis, shared by any number of processes."""
 
-import asyncio
 import itertools
 import os
 from typing import Any
@@ -9,10 +8,11 @@ import msgspec
 
 from app.adapters.redis import lists
 from app.adapters.redis.bus import RedisBus
+from app.adapters.redis.catalogue import Catalogue
 from app.adapters.redis.keys import Keys
 from app.adapters.redis.link import Link
 from app.adapters.redis.news import decode, news_of
-from app.adapters.redis.scripts import COMMIT, LOOK, REMEMBER
+from app.adapters.redis.scripts import COMMIT, REMEMBER
 from app.services.ports import (
     Answer,
     Commit,
@@ -43,6 +43,7 @@ class RedisRooms:
         self._link = link
         self._bus = bus
         self._keys = keys
+        self._catalogue = Catalogue(link, keys)
         self._process = os.urandom(8)
         self._numbers = itertools.count()
 
@@ -105,54 +106,29 @@ class RedisRooms:
 
     async def due(self, now: int, limit: int) -> list[str]:
         """Return rooms whose deadline has come, the longest due first."""
-        parts = await self._everywhere(
-            "ZRANGE", "due", "-inf", now, "BYSCORE", "LIMIT", 0, limit
-        )
-        codes = [member.decode() for part in parts for member in part]
-        looks = await self._look(codes)
-        found = [
-            (int(deadline), code)
-            for code, deadline in zip(codes, looks, strict=True)
-            if deadline and int(deadline) <= now
-        ]
-        return [code for _, code in sorted(found)[:limit]]
+        return await self._catalogue.due(now, limit)
 
     async def listed(
         self, *, status: str, game: str | None, cursor: str | None, limit: int
     ) -> Page:
         """Return the public rows of rooms, newest created first."""
-        first = "+" if cursor is None else f"({cursor}"
-        query = (first, "-", "BYLEX", "REV", "LIMIT", 0, limit + 1)
-        while True:
-            members = await self._members(lists.public(status, game), *query)
-            members = members[: limit + 1]
-            rows = await self._rows(members)
-            gone = [m for m, row in zip(members, rows, strict=True) if row is None]
-            if not gone:
-                more = members[limit - 1].decode() if len(members) > limit else None
-                return Page(tuple(rows[:limit]), more)
-            await self._look([lists.code_of(member) for member in gone])
+        return await self._catalogue.page(lists.public(status, game), cursor, limit)
 
     async def of_player(self, player: str) -> list[str]:
         """Return the codes of the rooms a player is a member of, newest first."""
-        return await self._living(lists.of_player(player))
+        return await self._catalogue.codes(lists.of_player(player))
 
     async def hosted(self, player: str) -> int:
         """Return how many live rooms a player is host of."""
-        return len(await self._living(lists.of_host(player)))
+        return len(await self._catalogue.codes(lists.of_host(player)))
 
     async def all_codes(self) -> list[str]:
         """Return the codes of all live rooms, for the admin."""
-        parts = await self._everywhere("ZRANGE", "due", 0, -1)
-        codes = [member.decode() for part in parts for member in part]
-        looks = await self._look(codes)
-        return [
-            code for code, look in zip(codes, looks, strict=True) if look is not None
-        ]
+        return await self._catalogue.all_codes()
 
     async def pending(self, limit: int) -> list[str]:
         """Return rooms with finished matches that wait for the archive."""
-        return (await self._living(lists.PENDING))[:limit]
+        return (await self._catalogue.codes(lists.PENDING))[:limit]
 
     async def put_content(self, content: str, text: str, keep: int) -> None:
         """Keep an uploaded deck or tile list by its hash."""
@@ -229,45 +205,6 @@ class RedisRooms:
         if await self.version(commit.code):
             return Conflict()
         return Committed(commit.expected + 1)
-
-    # Lists
-
-    async def _everywhere(self, verb: str, name: str, *words: str | int) -> list[Any]:
-        """Ask every shard the same and return their answers."""
-        commands = [(verb, f"{shard}{name}", *words) for shard in self._keys.shards]
-        return await self._link.call_all(commands)
-
-    async def _members(self, name: str, *words: str | int) -> list[bytes]:
-        """Return members of a list from all shards, newest first."""
-        parts = await self._everywhere("ZRANGE", f"list:{name}", *words)
-        return sorted((member for part in parts for member in part), reverse=True)
-
-    async def _living(self, name: str) -> list[str]:
-        """Return the codes of a list's rooms that have not run out."""
-        codes = [lists.code_of(member) for member in await self._members(name, 0, -1)]
-        looks = await self._look(codes)
-        return [
-            code for code, look in zip(codes, looks, strict=True) if look is not None
-        ]
-
-    async def _rows(self, members: list[bytes]) -> list[Any]:
-        rooms = [self._keys.room(lists.code_of(member)) for member in members]
-        return await self._link.call_all([("HGET", room, "row") for room in rooms])
-
-    async def _alive(self, codes: list[str]) -> list[str]:
-        looks = await self._look(codes)
-        return [
-            code for code, look in zip(codes, looks, strict=True) if look is not None
-        ]
-
-    async def _look(self, codes: list[str]) -> list[Any]:
-        """Return rooms' deadlines; None for each that has run out, now forgotten."""
-        return await asyncio.gather(*map(self._look_at, codes))
-
-    async def _look_at(self, code: str) -> Any:
-        shard = self._keys.shard(code)
-        keys = (self._keys.room(code), f"{shard}due", f"{shard}listings")
-        return await self._link.run(LOOK, keys, shard, code)
 
 
 def _asked(player: str, command: str) -> str:

@@ -110,13 +110,21 @@ async def test_a_device_that_stays_away_is_signed_out(process: Process) -> None:
 async def test_a_device_that_comes_back_is_kept_for_as_long_again(
     process: Process,
 ) -> None:
-    sessions = process.sessions
-    await sessions.create(ADA, "phone", 2 * SOON)
+    first_keep = await come_back(process.sessions)
 
-    assert await sessions.player("phone", HOUR) == ADA
+    await outlive(process.rooms, first_keep)
 
-    await outlive(process.rooms, 2 * SOON)
-    assert await sessions.player("phone", HOUR) == ADA
+    assert await process.sessions.player("phone", HOUR) == ADA
+
+
+async def come_back(sessions: Sessions) -> int:
+    """Sign a device in for a moment and see it in time; return that moment."""
+    keep = SOON
+    while True:
+        await sessions.create(ADA, "phone", keep)
+        if await sessions.player("phone", HOUR) == ADA:
+            return keep
+        keep *= 2  # this machine is slower than that
 
 
 async def test_a_code_is_good_for_one_use(sessions: Sessions) -> None:

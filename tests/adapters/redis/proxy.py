@@ -1,6 +1,7 @@
 """A cable to a server that can be cut, before or after what it carries arrives."""
 
 import asyncio
+import ssl
 from contextlib import suppress
 from types import TracebackType
 from typing import Self
@@ -11,6 +12,7 @@ class Cable:
 
     Args:
         port: Where the server listens.
+        tls: How the near end is encrypted, if it is.
 
     Attributes:
         port: Where the cable takes connections.
@@ -20,8 +22,9 @@ class Cable:
         connections: How many were made so far.
     """
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, tls: ssl.SSLContext | None = None) -> None:
         self._server_port = port
+        self._tls = tls
         self.port = 0
         self.asks = True
         self.answers = True
@@ -32,7 +35,9 @@ class Cable:
 
     async def __aenter__(self) -> Self:
         """Begin to take connections."""
-        self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
+        self._server = await asyncio.start_server(
+            self._connected, "127.0.0.1", 0, ssl=self._tls
+        )
         self.port = self._server.sockets[0].getsockname()[1]
         return self
 
