@@ -4,7 +4,10 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from app.games.core.errors import IllegalMove
 from app.room import commands
 from app.room.decision import RoomChanged
 from tests.room.tables import Table
@@ -124,19 +127,63 @@ def test_the_end_of_the_match_lets_everything_out(table: Table) -> None:
     assert not table.summary().seats[1].connected
 
 
-def test_two_worlds_that_differ_in_secret_answers_look_the_same() -> None:
-    """T01, L25: byte for byte, for whoever has not answered."""
+SECRET_ACTS = ("pass", "drop", "connect", "hide", "think", "let-pass")
 
-    def world(answers: list[str]) -> bytes:
-        table = Table("ada", "bob", "cyd")
+
+def act_in_secret(table: Table, player: str, act: str) -> None:
+    """Do what nobody else may notice; what is refused is not done."""
+    wish = {"pass_by_default": act == "let-pass", "always_let_me_think": act == "think"}
+    try:
+        match act:
+            case "pass":
+                do = "pass" if table.match.state.phase == "window" else "pick"
+                table.plays(player, do)
+            case "drop":
+                table.drop(player)
+            case "connect":
+                table.connect(player)
+            case "hide":
+                table.decide(commands.SetHidden(player, f"{player}-1", hidden=True))
+            case _:
+                table.ask(player, commands.ChangeSettings, **wish)
+    except IllegalMove:
+        return
+
+
+def seen_by_cyd(table: Table) -> bytes:
+    """Return all that Cyd could look at now, as it would go out."""
+    view = table.game.view(table.match.state, 2)
+    seen = (table.summary(), table.clocks(2), table.match.seqs["2"], view)
+    return msgspec.json.encode(seen)
+
+
+@pytest.mark.parametrize("opening", ["knock", "poll"])
+@settings(max_examples=40, deadline=None)
+@given(
+    acts=st.lists(
+        st.tuples(
+            st.sampled_from(["ada", "bob"]),
+            st.sampled_from(SECRET_ACTS),
+            st.integers(0, 300),
+        ),
+        max_size=12,
+    )
+)
+def test_whatever_others_do_in_secret_one_who_thinks_sees_the_same(
+    opening: str, acts: list[tuple[str, str, int]]
+) -> None:
+    """T01, T02, T05, T06, L25: two worlds, byte for byte, until it is over."""
+    busy, quiet = (Table("ada", "bob", "cyd") for _ in range(2))
+    for table in (busy, quiet):
         table.stay("ada", "bob", "cyd")
         table.deal()
-        table.plays("ada", "poll")
-        for player in answers:
-            table.now += 100
-            table.plays(player, "pick")
-        table.now = 1_700_000_000_500
-        seen = (table.summary(), table.clocks(2), table.match.seqs["2"])
-        return msgspec.json.encode(seen)
+        table.plays("ada", opening)
 
-    assert world([]) == world(["ada"]) == world(["bob", "ada"])
+    for player, act, pause in acts:
+        busy.now += pause
+        quiet.now += pause
+        act_in_secret(busy, player, act)
+
+        assert not busy.framed()
+        assert all(view.only is not None for view in busy.views)
+        assert seen_by_cyd(busy) == seen_by_cyd(quiet)
