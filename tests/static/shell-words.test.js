@@ -5,12 +5,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { words as admin } from "../../static/js/i18n/en/admin.js";
 import { words as front } from "../../static/js/i18n/en/kingless-front.js";
 import { words as replay } from "../../static/js/i18n/en/replay.js";
 import { words as shell } from "../../static/js/i18n/en/shell.js";
 
 /** The shell's words, and those of pages that have an area of their own. */
-const words = { ...replay, ...shell };
+const words = { ...admin, ...replay, ...shell };
 
 const ROOT = fileURLToPath(new URL("../../static/js/", import.meta.url));
 const AREAS = ["ui", "pages", "room", "core"];

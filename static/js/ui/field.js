@@ -19,6 +19,7 @@ import { glyph } from "./icon.js";
  * @param {number} [parts.maxLength]
  * @param {string} [parts.autocomplete]
  * @param {boolean} [parts.required]
+ * @param {"text" | "password"} [parts.type]
  * @param {(value: string) => void} [parts.onInput]
  */
 export function field(parts) {
@@ -29,7 +30,7 @@ export function field(parts) {
       class="field-input"
       id=${id}
       name=${parts.name}
-      type="text"
+      type=${parts.type ?? "text"}
       .value=${live(parts.value ?? "")}
       placeholder=${parts.placeholder ?? nothing}
       maxlength=${parts.maxLength ?? nothing}

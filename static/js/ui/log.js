@@ -55,15 +55,25 @@ function noticeLine(note, ctx) {
   const opened = note.code === "hands-opened";
   return entry(
     glyph(opened ? "eye" : "info"),
-    ctx.t(codeOf(note), noticeParams(note.params, ctx)),
+    noticeWords(note, ctx),
     opened ? "is-grave" : "is-notice",
   );
 }
 
 /**
+ * A notice about the room as a sentence.
+ *
+ * @param {{ code: string, params: Record<string, unknown> }} note
+ * @param {Pick<Ctx, "t" | "state">} ctx
+ */
+export function noticeWords(note, ctx) {
+  return ctx.t(codeOf(note), noticeParams(note.params, ctx));
+}
+
+/**
  * What is told of a vote is one sentence for each thing that can be voted on.
  *
- * @param {Extract<Note, { kind: "notice" }>} note
+ * @param {{ code: string, params: Record<string, unknown> }} note
  */
 function codeOf({ code, params }) {
   return params.about ? `notice.${code}.${params.about}` : `notice.${code}`;
@@ -73,7 +83,7 @@ function codeOf({ code, params }) {
  * Notices name players by id; the reader wants names.
  *
  * @param {Record<string, unknown>} params
- * @param {Ctx} ctx
+ * @param {Pick<Ctx, "t" | "state">} ctx
  */
 function noticeParams(params, { state, t }) {
   const nameFor = (/** @type {unknown} */ player) =>
