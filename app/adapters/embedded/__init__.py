@@ -2,5 +2,6 @@
 
 The file keeps what must survive a killed process (rooms, log, answers,
 deadlines, signed-in devices); announcements and rate limits live in memory,
-since nobody else needs to see them. May import `app.services.ports` only.
+since nobody else needs to see them. May import `app.services.ports` and
+`app.services.rates` only.
 """

@@ -5,11 +5,14 @@ from limits.aio.storage import RedisStorage
 from limits.aio.strategies import MovingWindowRateLimiter
 from limits.errors import StorageError
 from redis.asyncio import BlockingConnectionPool
+from redis.asyncio.retry import Retry
+from redis.backoff import ExponentialBackoff
 
 from app.services import rates
 from app.services.ports import Unavailable
 
 CONNECTIONS = 8
+ATTEMPTS = 3
 ANSWER_SECONDS = 3.0
 """How long to wait for a connection, and for Redis."""
 
@@ -29,6 +32,9 @@ class RedisLimits:
             timeout=ANSWER_SECONDS,
             socket_timeout=ANSWER_SECONDS,
             socket_connect_timeout=ANSWER_SECONDS,
+            # After a restart every connection is dead, and none knows. At worst an
+            # event is counted twice.
+            retry=Retry(ExponentialBackoff(cap=0.1, base=0.01), ATTEMPTS),
         )
         storage = RedisStorage(
             "async+redis://",  # the pool knows where it is

@@ -181,6 +181,25 @@ async def test_closing_writes_what_waits(path: Path) -> None:
     await reopened.close()
 
 
+async def test_closing_writes_what_waits_behind_another_writer(path: Path) -> None:
+    file = SqliteFile(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as archive:
+        archive.execute("BEGIN IMMEDIATE")
+        first = asyncio.create_task(file.change((INSERT, ("first",))))
+        await notes(file)
+        second = asyncio.create_task(file.change((INSERT, ("second",))))
+        await notes(file)
+        ending = asyncio.create_task(file.close())
+        await asyncio.sleep(0)
+        archive.execute("COMMIT")
+
+    await asyncio.gather(first, second, ending)
+
+    reopened = SqliteFile(path)
+    assert await notes(reopened) == {"first", "second"}
+    await reopened.close()
+
+
 async def test_a_closed_file_answers_nothing(path: Path) -> None:
     file = SqliteFile(path)
     await file.close()

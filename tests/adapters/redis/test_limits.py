@@ -27,6 +27,19 @@ async def test_a_limit_that_cannot_be_counted_is_unavailable(cable: Cable) -> No
     await limits.close()
 
 
+async def test_a_restart_of_redis_costs_no_event(cable: Cable) -> None:
+    """P07: connections that died meanwhile are made anew without a word."""
+    limits = RedisLimits(cable.url, "limits-restart")
+    assert await limits.allows("5/60s", "ada")
+
+    for _ in range(3):
+        cable.cut()
+
+        assert await limits.allows("5/60s", "ada")
+
+    await limits.close()
+
+
 async def test_many_events_share_a_few_connections(cable: Cable) -> None:
     limits = RedisLimits(cable.url, "limits-many")
 

@@ -16,7 +16,7 @@ from tests.engines import RedisEngine
 
 pytestmark = pytest.mark.live
 
-SHORT = Patience(command=0.3, connection=0.3, reply=0.3)
+SHORT = Patience(command=0.5, connection=0.5, reply=0.5)
 SUM = Script("return ARGV[1] + ARGV[2]", "0" * 40)
 
 
@@ -92,8 +92,7 @@ async def test_a_server_that_stays_away_is_told_of_soon(cable: Cable) -> None:
 async def test_once_a_server_is_known_to_be_away_nobody_waits_for_it(
     cable: Cable,
 ) -> None:
-    patience = Patience(command=0.05)
-    async with a_link(cable.url, patience) as link:
+    async with a_link(cable.url, SHORT) as link:
         cable.plugged = False
         cable.cut()
         with pytest.raises(Unavailable):
@@ -187,7 +186,7 @@ async def test_a_server_that_never_gets_round_to_an_answer_is_unavailable(
     cable: Cable,
 ) -> None:
     """Each new connection greets, takes the command and dies."""
-    async with a_link(cable.url, Patience(command=0.1)) as link:
+    async with a_link(cable.url, SHORT) as link:
         command = asyncio.ensure_future(link.call("BLPOP", "nothing", 0))
 
         while not command.done():

@@ -18,7 +18,7 @@ from app.services.ports import (
     Rooms,
     Stored,
 )
-from tests.adapters.commits import CODE, a_commit, a_listing, an_answer, now
+from tests.adapters.commits import CODE, HOUR, a_commit, a_listing, an_answer, now
 from tests.adapters.places import RedisPlace, a_link
 from tests.adapters.redis.proxy import Cable
 from tests.adapters.waiting import until
@@ -176,7 +176,7 @@ async def test_a_commit_sent_twice_is_announced_once(
 WRITER = """
 import asyncio, sys
 from app.adapters.redis.stores import RedisStores
-from tests.adapters.commits import CODE, a_commit
+from tests.adapters.commits import CODE, HOUR, a_commit
 
 async def main(url, prefix):
     stores = RedisStores(url, prefix=prefix)
@@ -277,3 +277,15 @@ async def test_a_room_whose_key_was_lost_is_forgotten_everywhere(
     assert await rooms.of_player("ada") == []
     assert await rooms.pending(10) == []
     assert await place.keys() == []
+
+
+@pytest.mark.parametrize("deadline", [None, now() + 24 * HOUR])
+async def test_a_process_whose_clock_is_slow_makes_no_room_due_early(
+    rooms: Rooms, deadline: int | None
+) -> None:
+    """K09: by its clock the room would have run out long ago; Redis still has it."""
+    slow = now() - 10 * HOUR
+    await rooms.commit(a_commit(0, at=slow, keep=HOUR, deadline=deadline))
+
+    assert await rooms.due(now(), 10) == []
+    assert await rooms.all_codes() == [CODE]
