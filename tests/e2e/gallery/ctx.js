@@ -2,11 +2,11 @@
 
 /** @import { Ctx, Words } from "../../../static/js/core/contract.d.ts" */
 
-import { html } from "/static/vendor/lit-html/lit-html.js";
 import { translator } from "/static/js/core/words.js";
 import { parts } from "/static/js/ui/parts.js";
 import { presence } from "/static/js/ui/presence.js";
 import { signFor } from "/static/js/ui/sign.js";
+import { html } from "/static/vendor/lit-html/lit-html.js";
 
 const COMMANDS = [
   "move",

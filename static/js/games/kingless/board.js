@@ -13,7 +13,7 @@ import { hand, handIndex } from "./hand.js";
 import { justNow } from "./justnow.js";
 import { mine } from "./mine.js";
 import { piles } from "./piles.js";
-import { seatLine, seatPanel } from "./seat.js";
+import { aimsAtCards, seatLine, seatPanel } from "./seat.js";
 import { others } from "./seats.js";
 import { sheets } from "./sheets.js";
 import { signOf } from "./sign.js";
@@ -56,6 +56,7 @@ function classes(table, staged) {
     "is-last-round": Boolean(view.trigger),
     "is-watching": me === null,
     "is-waiting": !table.mine,
+    "is-aiming": aimsAtCards(table),
   };
   const on = Object.entries(states).flatMap(([name, yes]) => (yes ? name : []));
   return ["kboard", `on-${form}`, `has-${others(view, me).length}`, ...on].join(" ");

@@ -33,7 +33,7 @@ export function seatPanel(table, seat) {
   >
     ${head(table, seat)}
     ${
-      form === "phone" && table.me !== null
+      form === "phone" && table.me !== null && !aimsAtCards(table)
         ? pips(table, seat)
         : areaCards(table, seat, areaSize(table))
     }
@@ -182,6 +182,16 @@ function pips(table, seat) {
     })}
     ${Array.from({ length: empty }, () => html`<span class="kpip-empty"></span>`)}
   </span>`;
+}
+
+/**
+ * Whether cards on the table are to be chosen: then a phone shows them as cards,
+ * large enough for a finger.
+ *
+ * @param {Table} table
+ */
+export function aimsAtCards({ aims }) {
+  return [...aims.byKey.values()].some(({ target }) => target.card);
 }
 
 /** @param {Table} table */

@@ -50,8 +50,21 @@ function show(root, local) {
     const key = found ? keyOf(/** @type {HTMLElement} */ (found)) : "";
     if (local.shown[part] === key) continue;
     local.shown[part] = key;
-    found?.scrollIntoView({ block: "nearest", inline: "center" });
+    if (found) centre(/** @type {HTMLElement} */ (found));
   }
+}
+
+/**
+ * Scroll the row that a part lies in, and nothing around it.
+ *
+ * @param {HTMLElement} part
+ */
+function centre(part) {
+  const row = part.parentElement;
+  if (!row || row.scrollWidth <= row.clientWidth) return;
+  const [inner, outer] = [part, row].map((one) => one.getBoundingClientRect());
+  if (!inner || !outer) return;
+  row.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
 }
 
 /**
