@@ -21,6 +21,7 @@ from app.room.decision import (
 )
 from app.room.model import Match, Room
 from app.room.moving import may_undo
+from app.room.seating import seat_entry
 from app.room.summary import RoomSummary, summary
 from app.room.watching import viewer_key, viewer_of
 from app.services.log import LogEntry
@@ -72,16 +73,18 @@ def welcome_frame(
 ) -> to_client.Welcome:
     """Return everything a member needs who has just come (back)."""
     viewer = viewer_of(room, player)
+    entry = seat_entry(room, player)
+    seat = None if entry is None else entry.seat
     match = room.match
     entries = tuple(log)
     chat = [
         chat_line(notice)
-        for entry in entries
-        for notice in entry.notices
+        for told_entry in entries
+        for notice in told_entry.notices
         if isinstance(notice, Said)
     ]
     return to_client.Welcome(
-        you=to_client.You(player, viewer, room.host == player),
+        you=to_client.You(player, seat, room.host == player),
         room=summary(game, room, now),
         match=None if match is None else view_frame(game, room, match, viewer, ()),
         chat=tuple(chat[-CHAT_LINES:]),

@@ -25,6 +25,13 @@ async def test_c01_coming_back_before_the_old_socket_is_gone_keeps_the_seat(
         assert (await again.ask("move", **end_turn(view)))["type"] == "ok"
 
 
+async def test_in_the_lobby_the_welcome_says_where_one_sits(server: Server) -> None:
+    async with a_table(server.address, 2, started=False) as table:
+        seats = [socket.frames[0]["you"]["seat"] for socket in table.sockets]
+
+        assert seats == [0, 1]
+
+
 async def test_c05_a_wrong_token_a_hundred_times_locks_nobody_out(
     server: Server,
 ) -> None:
