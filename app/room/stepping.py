@@ -93,12 +93,9 @@ def number_views(draft: Draft) -> None:
         if notices[0].only is None
         else tuple(str(notice.only) for notice in notices)
     )
-    seqs, anchors = dict(match.seqs), dict(match.anchors)
-    for viewer in viewers:
-        seqs[viewer] += 1
-    for viewer in viewers if draft.turned else map(str, draft.movers):
-        anchors[viewer] = seqs[viewer]
-    draft.change_match(seqs=seqs, anchors=anchors)
+    raised = {viewer: match.seqs[viewer] + 1 for viewer in viewers}
+    anew = raised if draft.turned else {s: raised[s] for s in map(str, draft.movers)}
+    draft.change_match(seqs={**match.seqs, **raised}, anchors={**match.anchors, **anew})
     draft.notices.extend(notices)
 
 
