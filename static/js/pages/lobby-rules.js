@@ -16,31 +16,42 @@ import { optionForm } from "../ui/options.js";
 const TURNS = [20, 30, 45, 60, 90, 120, 150, 300, 86_400];
 
 /**
+ * The panel of the house rules.
+ *
  * @param {Stage} stage
  * @param {Ctx} ctx
  * @param {Room} room
  */
 export function houseRules(stage, ctx, room) {
-  const { t } = ctx;
   const host = ctx.state.you?.host === true;
   return html`<header class="panel-head">
-      <h2>${t("house-rules")}</h2>
-      <span class="quiet">${t(host ? "lobby.you-host" : "lobby.host-sets")}</span>
+      <h2>${ctx.t("house-rules")}</h2>
+      <span class="quiet">${ctx.t(host ? "lobby.you-host" : "lobby.host-sets")}</span>
     </header>
-    <div class="option-rows">
-      ${optionForm({
-        schema: stage.loaded.info.options,
-        options: room.options,
-        t,
-        worded: (code) => worded(stage.loaded.dictionaries, code),
-        seats: room.seats.map(({ seat, name }) => [String(seat), name]),
-        disabled: !host,
-        onChange: (options) => configure(stage, room, { options }),
-      })}
-      ${turnClock(stage, ctx, room, host)} ${order(ctx, room, host)}
-      ${openDoor(stage, ctx, room, host)} ${chatDoor(stage, ctx, room, host)}
-      ${host ? deckRow(stage, ctx, room) : nothing}
-    </div>`;
+    ${ruleRows(stage, ctx, room, host)}`;
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Ctx} ctx
+ * @param {Room} room
+ * @param {boolean} host
+ */
+function ruleRows(stage, ctx, room, host) {
+  return html`<div class="option-rows">
+    ${optionForm({
+      schema: stage.loaded.info.options,
+      options: room.options,
+      t: ctx.t,
+      worded: (code) => worded(stage.loaded.dictionaries, code),
+      seats: room.seats.map(({ seat, name }) => [String(seat), name]),
+      disabled: !host,
+      onChange: (options) => configure(stage, room, { options }),
+    })}
+    ${turnClock(stage, ctx, room, host)} ${order(ctx, room, host)}
+    ${openDoor(stage, ctx, room, host)} ${chatDoor(stage, ctx, room, host)}
+    ${host ? deckRow(stage, ctx, room) : nothing}
+  </div>`;
 }
 
 /**
@@ -56,7 +67,11 @@ export function rulesRow(stage, { t }, room) {
   const open = () =>
     stage.app.openSheet({
       title: t("house-rules"),
-      body: () => houseRules(stage, stage.ctx(), stage.state.room ?? room),
+      body: () => {
+        const ctx = stage.ctx();
+        const host = ctx.state.you?.host === true;
+        return ruleRows(stage, ctx, ctx.state.room ?? room, host);
+      },
     });
   return html`<button type="button" class="panel lobby-house-row" @click=${open}>
     ${icon("gear-hammer")} <b>${t("house-rules")}</b>
