@@ -186,3 +186,68 @@ def test_arrows_move_within_the_hand_and_the_hand_is_one_tab_stop(page: Page) ->
     assert "Thrombold" in name
     assert page.locator(".khand [role=option]").count() == 6
     assert stops.count() == 1
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    """Return the middle of the first part that a selector names."""
+    box = page.locator(selector).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def sent(page: Page) -> dict[str, Any] | None:
+    """Return what the board has sent in this state."""
+    text = page.evaluate("document.documentElement.dataset.sent ?? null")
+    return json.loads(text) if text else None
+
+
+ANVIL = "[data-hand='2']"
+LETTER_A = "[data-drop='1|cellar-cousin|']"
+
+
+def test_a_card_dragged_to_a_ringed_place_is_played_there(page: Page) -> None:
+    show(page, "my-turn")
+
+    page.mouse.move(*middle(page, ANVIL))
+    page.mouse.down()
+    page.mouse.move(*middle(page, LETTER_A), steps=8)
+    page.mouse.up()
+
+    target = {"seat": 1, "card": "cellar-cousin"}
+    assert sent(page) == {"do": "play", "card": "loud-anvil", "target": target}
+
+
+def test_a_card_dropped_elsewhere_or_hardly_moved_is_not_played(page: Page) -> None:
+    show(page, "my-turn")
+    x, y = middle(page, ANVIL)
+
+    for end in ((x + 4, y), (5, 5)):
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(*end, steps=6)
+        page.mouse.up()
+
+    assert sent(page) is None
+
+
+def test_a_held_card_is_read_until_it_is_let_go(page: Page) -> None:
+    show(page, "my-turn-rest")
+
+    page.mouse.move(*middle(page, "[data-hand='0']"))
+    page.mouse.down()
+    page.wait_for_selector(".kreading")
+    page.mouse.up()
+
+    page.wait_for_selector(".kreading", state="detached")
+    assert page.locator("[role=option][aria-selected=true]").count() == 0
+
+
+def test_holding_t_shows_the_table_behind_the_stage(page: Page) -> None:
+    show(page, "reaction")
+
+    page.keyboard.down("t")
+    behind = page.locator(".kboard-table").count()
+    page.keyboard.up("t")
+
+    assert behind == 1
+    assert page.locator(".kstage").count() == 1

@@ -49,6 +49,7 @@ function show(name, theme = "night") {
   render(html``, root);
   const state = states[name];
   shown = { name, state, local: structuredClone(state.local ?? {}) };
+  delete document.documentElement.dataset.sent;
   document.documentElement.dataset.theme = theme;
   draw();
   document.documentElement.dataset.ready = name;

@@ -70,8 +70,8 @@ export function turn(ctx) {
  */
 export function dispose(ctx) {
   const local = readLocal(ctx.local);
-  local.stopForm?.();
-  local.stopForm = null;
+  local.stopWatching?.();
+  local.stopWatching = null;
   local.root = null;
   local.ctx = null;
 }

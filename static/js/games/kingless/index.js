@@ -5,6 +5,7 @@ import { board } from "./board.js";
 import { asks, dispose, onFrame, turn } from "./frames.js";
 import { keys } from "./keys.js";
 import { logLine, logTurn } from "./logline.js";
+import { picture } from "./picture.js";
 import { refusalWords } from "./reasons.js";
 import { replay } from "./replay.js";
 import { evening, result } from "./result.js";
@@ -31,4 +32,5 @@ export const game = {
   keys,
   dispose,
   replay,
+  picture,
 };

@@ -20,7 +20,6 @@ export function keys(event, ctx) {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const table = readTable(ctx);
   if (!table) return false;
-  if (event.type === "keyup") return letGo(event, table);
   return (
     arrows(event, ctx) ||
     goBack(event, table) ||
@@ -169,15 +168,6 @@ function looks(event, { act, view, local }) {
     default:
       return false;
   }
-}
-
-/**
- * @param {KeyboardEvent} event
- * @param {Table} table
- */
-function letGo(event, { act, local }) {
-  if (event.key.toLowerCase() !== "t" || !local.peeking) return false;
-  return done(() => act.peek(false));
 }
 
 /** @param {() => void} act */

@@ -22,7 +22,7 @@
  * @property {string} awarded The match whose prizes have travelled.
  * @property {HTMLElement | null} root The drawn board.
  * @property {Ctx | null} ctx The context of the last rendering.
- * @property {(() => void) | null} stopForm Ends the watch on the window's form.
+ * @property {(() => void) | null} stopWatching Ends the watch on window and keys.
  */
 
 /**
@@ -47,7 +47,7 @@ export function readLocal(local) {
   local.awarded ??= "";
   local.root ??= null;
   local.ctx ??= null;
-  local.stopForm ??= null;
+  local.stopWatching ??= null;
   return /** @type {Local} */ (local);
 }
 

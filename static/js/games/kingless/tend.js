@@ -33,8 +33,11 @@ export function tend(root, ctx) {
   if (tended.has(root)) return;
   tended.add(root);
   root.addEventListener("focusin", (event) => remember(event, local.focus));
-  local.stopForm?.();
-  local.stopForm = onForm(() => local.ctx?.update());
+  local.stopWatching?.();
+  const stops = [onForm(() => local.ctx?.update()), onLetGo(local)];
+  local.stopWatching = () => {
+    for (const stop of stops) stop();
+  };
   watchPointer(root, () => local.ctx ?? ctx);
 }
 
@@ -65,6 +68,23 @@ function centre(part) {
   const [inner, outer] = [part, row].map((one) => one.getBoundingClientRect());
   if (!inner || !outer) return;
   row.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+}
+
+/**
+ * The table behind the stage is seen for as long as T is held, wherever it is let
+ * go.
+ *
+ * @param {import("./local.js").Local} local
+ * @returns {() => void} Stops the watch.
+ */
+function onLetGo(local) {
+  const letGo = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key.toLowerCase() !== "t" || !local.peeking) return;
+    local.peeking = false;
+    local.ctx?.update();
+  };
+  document.addEventListener("keyup", letGo);
+  return () => document.removeEventListener("keyup", letGo);
 }
 
 /**
