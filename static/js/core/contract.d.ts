@@ -337,6 +337,12 @@ export interface ReplayFace {
   laid(view: unknown, seat: number): { view: unknown; open: Params };
 }
 
+export interface Printing {
+  catalogue: unknown;
+  t: Translate;
+  locale: Locale;
+}
+
 export interface Game {
   id: string;
   css: string;
@@ -355,4 +361,6 @@ export interface Game {
   keys(event: KeyboardEvent, ctx: Ctx): boolean;
   dispose?(ctx: Ctx): void;
   replay?: ReplayFace;
+  /** A card or tile of the catalogue with its name, for the rules. */
+  picture?(id: string, by: Printing): TemplateResult;
 }

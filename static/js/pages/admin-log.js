@@ -17,7 +17,7 @@ import { boardOf } from "./admin-match.js";
 export function logTable(desk, watched) {
   const { t } = desk;
   const ctx = contextOf(desk, watched);
-  return html`<section class="panel" aria-label=${t("admin.log")}>
+  return html`<section class="panel admin-log" aria-label=${t("admin.log")}>
     <h2>${t("admin.log")}</h2>
     ${table(
       ["time", "by", "what"].map((name) => t(`admin.${name}`)),

@@ -69,7 +69,7 @@ export const book = {
     { id: "answers", points: points("K", 25, 39) },
     { id: "keywords", points: points("K", 40, 58) },
     { id: "end", points: points("K", 59, 71) },
-    { id: "precise", points: points("P", 1, 19) },
+    { id: "precise", points: points("P", 1, 20) },
   ],
   deck: (catalogue) => deckOf(/** @type {Catalogue} */ (catalogue)),
 };
