@@ -183,6 +183,28 @@ async def test_a_cancelled_watch_does_not_watch(
     assert {news.code for news in heard} == {"OTHER"}
 
 
+async def test_a_watch_asked_for_twice_while_the_connection_dies_hears(
+    cable: Cable, cabled: RedisStores
+) -> None:
+    """Only what is asked of the living connection is waited for."""
+    heard: News = []
+    cable.answers = False
+    given_up = asyncio.create_task(cabled.rooms.watch(CODE, heard.append))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    await asyncio.gather(given_up, return_exceptions=True)
+    watching = asyncio.create_task(cabled.rooms.watch(CODE, heard.append))
+    await asyncio.sleep(0)
+
+    cable.cut()
+    cable.answers = True
+    await watching
+
+    await until(lambda: succeeds(cabled.rooms))
+    await cabled.rooms.commit(a_commit(0))
+    await until(lambda: any(isinstance(news, Announcement) for news in heard))
+
+
 async def succeeds(rooms: Rooms) -> bool:
     """Return whether Redis can be reached."""
     try:
