@@ -20,6 +20,8 @@
  * @property {Record<string, string>} shown What was scrolled into sight.
  * @property {{ match: string, row: SeriesRow | null }} tally The evening so far.
  * @property {string} awarded The match whose prizes have travelled.
+ * @property {{ open: boolean, links: number, throws: string } | null} staged What
+ *   the stage showed last.
  * @property {HTMLElement | null} root The drawn board.
  * @property {Ctx | null} ctx The context of the last rendering.
  * @property {(() => void) | null} stopWatching Ends the watch on window and keys.
@@ -45,6 +47,7 @@ export function readLocal(local) {
   local.shown ??= {};
   local.tally ??= { match: "", row: null };
   local.awarded ??= "";
+  local.staged ??= null;
   local.root ??= null;
   local.ctx ??= null;
   local.stopWatching ??= null;

@@ -15,7 +15,6 @@ import { readLocal } from "./local.js";
 
 const ACROSS = 380;
 const WITHIN = 240;
-const OPENING = 160;
 const APART = 60;
 const MARKED = 1000;
 const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
@@ -204,14 +203,4 @@ function placed(root, place, ctx) {
   const own = `hand-${ctx.state.you?.seat}`;
   const name = place === own ? "hand-me" : place;
   return root.querySelector(`[data-place="${CSS.escape(name)}"]`);
-}
-
-/**
- * Open a stage: it rises a little as it appears.
- *
- * @param {Element} stage
- */
-export function openStage(stage) {
-  const frames = [{ opacity: 0, transform: "translateY(8px)" }, { opacity: 1 }];
-  stage.animate(frames, { duration: OPENING, easing: SETTLE });
 }

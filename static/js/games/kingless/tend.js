@@ -7,6 +7,7 @@ import { onForm } from "./forms.js";
 import { readLocal } from "./local.js";
 import { afterDrawing } from "./motion.js";
 import { watchPointer } from "./pointer.js";
+import { moveStage } from "./stagemotion.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
 
@@ -29,6 +30,7 @@ export function tend(root, ctx) {
     rove(root, local.focus);
     show(root, local);
     afterDrawing(root, ctx);
+    moveStage(root, ctx);
   });
   if (tended.has(root)) return;
   tended.add(root);
