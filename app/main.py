@@ -23,6 +23,7 @@ from app.web.http import (
 )
 from app.web.http.guard import Guard
 from app.web.ws import room_socket
+from app.web.ws.wire import WireTap
 
 
 def from_environment() -> FastAPI:
@@ -56,6 +57,7 @@ def create(chosen: Settings) -> FastAPI:
     app.state.house = house
     errors.register(app)
     app.add_middleware(Guard, house=house)
+    app.add_middleware(WireTap)
     for door in (session, rooms, games, matches, series, admin, health, pages):
         app.include_router(door.routes)
     app.include_router(room_socket.routes)

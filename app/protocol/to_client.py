@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from app.games.core.game import Blocked, Choice, Outcome, Prompt
+from app.room.model import PlayerSettings
 from app.room.summary import RoomSummary
 
 PROTOCOL = 1
@@ -21,11 +22,12 @@ class _Frame(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 class You(msgspec.Struct, frozen=True):
-    """Who the receiver is at this table."""
+    """Who the receiver is at this table, and the switches they have set."""
 
     player: str
     seat: int | None
     host: bool
+    settings: PlayerSettings
 
 
 class View(_Frame, frozen=True, tag="view", omit_defaults=True):

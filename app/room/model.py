@@ -20,7 +20,7 @@ SCHEMA = 1
 """Version of this document's shape; a store refuses what it cannot read."""
 
 
-class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+class PlayerSettings(msgspec.Struct, frozen=True):
     """What a player has chosen for themselves at this table."""
 
     pass_by_default: bool = False

@@ -19,7 +19,7 @@ from app.room.decision import (
     Told,
     Viewed,
 )
-from app.room.model import Match, Room
+from app.room.model import Match, PlayerSettings, Room
 from app.room.moving import may_undo
 from app.room.seating import seat_entry
 from app.room.summary import RoomSummary, summary
@@ -73,23 +73,31 @@ def welcome_frame(
 ) -> to_client.Welcome:
     """Return everything a member needs who has just come (back)."""
     viewer = viewer_of(room, player)
-    entry = seat_entry(room, player)
-    seat = None if entry is None else entry.seat
     match = room.match
     entries = tuple(log)
     chat = [
         chat_line(notice)
-        for told_entry in entries
-        for notice in told_entry.notices
+        for entry in entries
+        for notice in entry.notices
         if isinstance(notice, Said)
     ]
     return to_client.Welcome(
-        you=to_client.You(player, seat, room.host == player),
+        you=_you(room, player),
         room=summary(game, room, now),
         match=None if match is None else view_frame(game, room, match, viewer, ()),
         chat=tuple(chat[-CHAT_LINES:]),
         log=tuple(log_lines(game, room, entries, viewer)[-LOG_VIEWS:]),
         now=now,
+    )
+
+
+def _you(room: Room, player: str) -> to_client.You:
+    entry = seat_entry(room, player)
+    return to_client.You(
+        player=player,
+        seat=None if entry is None else entry.seat,
+        host=room.host == player,
+        settings=PlayerSettings() if entry is None else entry.settings,
     )
 
 

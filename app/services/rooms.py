@@ -116,9 +116,8 @@ class LiveRooms:
 
     def supply(self) -> Supply:
         """Return fresh chance for one command."""
-        return Supply(
-            self._entropy.bytes(SECRET_BYTES), self._entropy.bytes(MATCH_ID_BYTES).hex()
-        )
+        fresh = self._entropy.bytes(SECRET_BYTES + MATCH_ID_BYTES)
+        return Supply(fresh[:SECRET_BYTES], fresh[SECRET_BYTES:].hex())
 
     # Commands
 

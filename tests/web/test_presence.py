@@ -59,7 +59,8 @@ async def test_c10_a_second_device_gets_back_in_after_the_cookie_is_lost(
         ada.token = claimed.json()["token"]
         again = await ada.socket(table.code)
 
-        assert again.frames[0]["you"] == {"player": ada.id, "seat": 0, "host": True}
+        you = again.frames[0]["you"]
+        assert (you["player"], you["seat"], you["host"]) == (ada.id, 0, True)
 
 
 async def test_c13_c15_the_same_name_is_another_player(server: Server) -> None:

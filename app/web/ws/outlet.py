@@ -1,4 +1,4 @@
-"""One socket's way out: a bounded queue and the task that writes it.
+"""One socket's way out: straight onto the wire, or a bounded queue and its task.
 
 A slow reader never holds anybody up: when the queue is full it is dropped as a
 whole and the socket is owed one `welcome`; a reader that stays slow is closed.
@@ -9,10 +9,12 @@ from collections import deque
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from app.web.ws.wire import SCOPE_KEY, Wire
+
 MOST_FRAMES = 64
 MOST_BYTES = 1_000_000
 STALL_SECONDS = 15.0
-"""How long one write may take before the reader counts as gone."""
+"""How long the queue may take to be written before the reader counts as gone."""
 TOO_SLOW = 1013
 NORMAL = 1000
 
@@ -25,14 +27,23 @@ class QueuedOutlet:
         self.connection = connection
         self.lagging = False
         self._socket = socket
+        self._wire: Wire | None = socket.scope.get(SCOPE_KEY)
         self._frames: deque[bytes] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
+        self._writing = False
         self._closing: tuple[int, str] | None = None
 
     def send(self, frame: bytes) -> None:
-        """Queue one frame, or mark the socket as lagging."""
+        """Write one frame, queue it, or mark the socket as lagging."""
         if self.lagging or self._closing is not None:
+            return
+        if (
+            self._wire is not None
+            and not self._writing
+            and not self._frames
+            and self._wire.write(frame)
+        ):
             return
         if len(self._frames) >= MOST_FRAMES or self._bytes > MOST_BYTES:
             self._frames.clear()
@@ -49,13 +60,18 @@ class QueuedOutlet:
             self._closing = (code, reason)
             self._wake.set()
 
+    @property
+    def is_closing(self) -> bool:
+        """Whether the socket is being closed from here."""
+        return self._closing is not None
+
     async def drain(self) -> bool:
         """Write what is queued until it is empty; True to go on, False to stop."""
-        while self._frames:
-            frame = self._frames.popleft()
-            self._bytes -= len(frame)
+        if self._frames:
+            self._writing = True
             async with asyncio.timeout(STALL_SECONDS):
-                await self._socket.send_text(frame.decode())
+                await self._write_queued()
+            self._writing = False
         if self._closing is not None:
             await self._close(*self._closing)
             return False
@@ -75,6 +91,12 @@ class QueuedOutlet:
         except (WebSocketDisconnect, RuntimeError):
             # Starlette raises RuntimeError for a send after the close.
             return
+
+    async def _write_queued(self) -> None:
+        while self._frames:
+            frame = self._frames.popleft()
+            self._bytes -= len(frame)
+            await self._socket.send_text(frame.decode())
 
     async def _close(self, code: int, reason: str) -> None:
         if self._socket.application_state is WebSocketState.CONNECTED:

@@ -5,6 +5,7 @@ accepted socket at once with a code that says why.
 """
 
 import asyncio
+from collections.abc import Iterable
 from contextlib import suppress
 
 import structlog
@@ -14,6 +15,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from app.protocol import to_client
 from app.protocol.from_client import ProtocolError, decode
 from app.room.refusals import RoomRefusal
+from app.services import metrics
 from app.services.codes import normal
 from app.services.errors import Forbidden, NotFound, NotSignedIn, ServiceError
 from app.services.ports import Unavailable
@@ -27,7 +29,8 @@ MOST_BAD_FRAMES = 20
 IDLE_SECONDS = 1800.0
 """Clients ping every twenty seconds; this closes what has been forgotten."""
 FLOOD = 4
-"""Sockets that send this many times the limit are closed."""
+"""A socket that has sent so many seconds' worth of messages too many is closed."""
+CLOSE_SECONDS = 5.0
 
 routes = APIRouter()
 events = structlog.get_logger()
@@ -106,51 +109,62 @@ class Conversation:
         self._outlet = outlet
         self._rooms = given.rooms
         self._pace = AsyncLimiter(house.commands_per_second, 1)
-        self._flood = AsyncLimiter(house.commands_per_second * FLOOD, 1)
+        self._most_over = house.commands_per_second * FLOOD
+        self._over = 0
         self._bad_frames = 0
+        self._heard = asyncio.get_running_loop().time()
+        self._timer: asyncio.TimerHandle
 
     async def run(self) -> None:
         """Pump both ways until either side closes, then detach."""
+        self._watch()
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
             await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            if self._outlet.is_closing:
+                # Let the writer say why before it goes.
+                await asyncio.wait((writer,), timeout=CLOSE_SECONDS)
         finally:
+            self._timer.cancel()
             for task in (writer, reader):
                 task.cancel()
-            await asyncio.gather(writer, reader, return_exceptions=True)
+            _report(await asyncio.gather(writer, reader, return_exceptions=True))
             await self._rooms.detach(self._code, self._outlet)
+
+    def _watch(self) -> None:
+        loop = asyncio.get_running_loop()
+        left = self._heard + IDLE_SECONDS - loop.time()
+        if left <= 0:
+            self._outlet.close(IDLE, "idle too long")
+        self._timer = loop.call_later(max(left, 1), self._watch)
 
     async def _write(self) -> None:
         while True:
             await self._outlet.pump()
             if not self._outlet.lagging:
                 return
+            metrics.LAGGING.inc()
             try:
                 await self._rooms.welcome(self._code, self._outlet)
             except ServiceError:
                 return
 
     async def _read(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
-            try:
-                async with asyncio.timeout(IDLE_SECONDS):
-                    message = await self._socket.receive()
-            except TimeoutError:
-                self._outlet.close(IDLE, "idle too long")
-                return
+            message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            self._heard = loop.time()
             if not await self._heard_frame(message.get("text")):
                 return
 
     async def _heard_frame(self, text: str | None) -> bool:
-        if not await _under(self._flood):
-            self._outlet.close(TOO_MANY, "too many messages")
-            return False
-        if not await _under(self._pace):
-            self._refuse("too-many-messages", "Slower, please: wait a second.", None)
-            return True
+        # `acquire` alone would wait until there is capacity instead of refusing.
+        if not self._pace.has_capacity():
+            return self._too_fast()
+        await self._pace.acquire()
         try:
             if text is None:
                 raise ProtocolError("bad-json", "Send text frames, not binary ones.")
@@ -162,6 +176,14 @@ class Conversation:
         except (ServiceError, RoomRefusal, Unavailable):
             later = "The server cannot do this just now. Send it again."
             self._refuse("try-later", later, getattr(message, "id", None))
+        return True
+
+    def _too_fast(self) -> bool:
+        self._over += 1
+        if self._over >= self._most_over:
+            self._outlet.close(TOO_MANY, "too many messages")
+            return False
+        self._refuse("too-many-messages", "Slower, please: wait a second.", None)
         return True
 
     def _bad_frame(self, error: ProtocolError) -> bool:
@@ -178,9 +200,9 @@ class Conversation:
         )
 
 
-async def _under(limiter: AsyncLimiter) -> bool:
-    # `acquire` alone would wait until there is capacity instead of refusing.
-    if not limiter.has_capacity():
-        return False
-    await limiter.acquire()
-    return True
+def _report(ends: Iterable[BaseException | None]) -> None:
+    for end in ends:
+        expected = (asyncio.CancelledError, WebSocketDisconnect, RuntimeError)
+        if end is not None and not isinstance(end, expected):
+            # A fault of ours: it costs this socket alone, and is told.
+            events.error("socket_failed", exc_info=end)
