@@ -55,7 +55,7 @@ class _Gallery(SimpleHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base's word
         """Keep the test's output quiet."""
 
 
