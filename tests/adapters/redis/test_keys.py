@@ -11,7 +11,7 @@ from app.adapters.redis.keys import SHARDS, Keys
 from tests.adapters.commits import CODE, a_commit, a_listing, an_answer
 from tests.adapters.places import RedisPlace, a_link
 from tests.adapters.waiting import until
-from tests.engines import RedisEngine
+from tests.engines import RedisEngine, free_port
 
 KEYS = Keys("interregnum")
 
@@ -41,7 +41,9 @@ class ClusterEngine(RedisEngine):
     """A Redis Cluster of one node, which refuses what spans slots."""
 
     def _command(self) -> list[str]:
-        return [*super()._command(), "--cluster-enabled", "yes"]
+        # Its own choice, 10,000 above the other, may be no port at all.
+        nodes = ["--cluster-port", str(free_port())]
+        return [*super()._command(), "--cluster-enabled", "yes", *nodes]
 
 
 @pytest.fixture(scope="module")
