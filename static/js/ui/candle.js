@@ -7,6 +7,7 @@
 
 import { AsyncDirective } from "../../vendor/lit-html/async-directive.js";
 import { directive } from "../../vendor/lit-html/directive.js";
+import { keyed } from "../../vendor/lit-html/directives/keyed.js";
 import { html, noChange, nothing } from "../../vendor/lit-html/lit-html.js";
 import { clockText, remaining, running, share } from "../core/clock.js";
 
@@ -125,12 +126,16 @@ export function clockNumber(clock, now = Date.now, onLow) {
 export function candleLine(clock, now = Date.now) {
   if (!clock?.length || remaining(clock, now()) === null) return nothing;
   const still = running(clock) ? "" : "is-still";
-  return html`<span
-    class="candle-line ${still}"
-    aria-hidden="true"
-    .style=${burning(clock, now)}
-    ><span class="candle-line-wax"></span><span class="candle-line-flame"></span
-  ></span>`;
+  // A new clock is a new line: an animation under way keeps its own beginning.
+  return keyed(
+    keyOf(clock),
+    html`<span
+        class="candle-line ${still}"
+        aria-hidden="true"
+        .style=${burning(clock, now)}
+        ><span class="candle-line-wax"></span><span class="candle-line-flame"></span
+      ></span>`,
+  );
 }
 
 /**

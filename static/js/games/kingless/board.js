@@ -12,6 +12,7 @@ import { contestStage, tunnelStage } from "./choicestage.js";
 import { hand, handIndex } from "./hand.js";
 import { justNow } from "./justnow.js";
 import { mine } from "./mine.js";
+import { nowPanel } from "./now.js";
 import { piles } from "./piles.js";
 import { aimsAtCards, seatLine, seatPanel } from "./seat.js";
 import { others } from "./seats.js";
@@ -86,6 +87,11 @@ function bottom(table) {
 
 /** @param {Table} table */
 function middle(table) {
+  if (table.ctx.open && table.form !== "phone") {
+    return html`<div class="kboard-table is-now">
+      <div class="kboard-row">${piles(table)}${nowPanel(table)}</div>
+    </div>`;
+  }
   return html`<div class="kboard-table">
     ${justNow(table)}
     <div class="kboard-row">${piles(table)}${mine(table)}</div>

@@ -75,7 +75,7 @@ export function readTable(ctx) {
     view,
     me,
     ...formOf(),
-    crowded: me !== null && view.seats.length - 1 > ONE_ROW,
+    crowded: (me !== null || ctx.open !== undefined) && view.seats.length - 1 > ONE_ROW,
     offers,
     aims,
     aiming: aims.byKey.size > 0,
