@@ -8,13 +8,17 @@ import { glyph } from "../ui/icon.js";
 /** @import { Eyes } from "../core/replay.js" */
 /** @import { Replay } from "./replay-state.js" */
 
+/** More eyes than these leave no room for a sentence beside them. */
+const ONE_LINE = 5;
+
 /**
  * @param {Replay} replay
  * @param {Content} tools What stands beside it.
  */
 export function eyesBar(replay, tools) {
   const { t } = replay;
-  return html`<div class="replay-bar">
+  const many = replay.viewers.length > ONE_LINE ? "is-many" : "";
+  return html`<div class="replay-bar ${many}">
     <div class="segmented eyes" role="radiogroup" aria-label=${t("replay.eyes")}>
       ${replay.viewers.map((eyes) => part(replay, eyes))}
     </div>

@@ -6,7 +6,8 @@ import { translator } from "../core/words.js";
 import { wordsOf } from "../i18n/index.js";
 import { Problem } from "../net/api.js";
 import { loadGame } from "../room/games.js";
-import { readMoves } from "./replay-moves.js";
+import { viewingContext } from "../room/viewing.js";
+import { readMoves, viewingOf } from "./replay-moves.js";
 
 /** @import { App } from "../app.js" */
 /** @import { Outcome, Translate } from "../core/contract.d.ts" */
@@ -154,9 +155,11 @@ export class Replay {
     this.app.update();
   }
 
-  /** @param {1 | -1} by One move on or back. */
+  /** @param {1 | -1} by One move on or back; on, things move and are heard. */
   step(by) {
+    const before = this.frame;
     this.go(this.place + by);
+    if (by === 1 && this.frame !== before) this.#show(before);
   }
 
   /** @param {1 | -1} by One turn on or back. */
@@ -204,6 +207,17 @@ export class Replay {
   #file = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+
+  /** @param {Frame} before */
+  #show(before) {
+    const { game } = this.loaded;
+    const play = (/** @type {string} */ sound) => this.app.sounds.play(sound);
+    const context = (/** @type {Frame} */ frame) =>
+      viewingContext({ ...viewingOf(this), frame, play });
+    const ctx = context(this.frame);
+    const { match: next } = ctx.state;
+    if (next) game.onFrame(ctx, context(before).state.match, next);
+  }
 
   #tick() {
     clearTimeout(this.#timer);

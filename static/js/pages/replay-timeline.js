@@ -13,7 +13,7 @@ import { turnAt } from "./replay-moves.js";
 
 const SPEEDS = /** @type {const} */ (["0.5", "1", "2", "4"]);
 /** Signs closer than this part of the line would lie on each other: laptop, phone. */
-const APART = 0.026;
+const APART = 0.03;
 const APART_ON_PHONES = 0.075;
 
 /** @param {Replay} replay */
