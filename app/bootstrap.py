@@ -38,6 +38,7 @@ from app.services.rooms import LiveRooms
 from app.services.series import SeriesBook
 from app.services.sweeper import Sweeper
 from app.settings import BadSettings, Settings
+from app.web.built import built_client
 from app.web.given import House, Services
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -85,6 +86,7 @@ def house_of(settings: Settings) -> House:
         secure=(settings.public_origin or "").startswith("https://"),
         public_origin=settings.public_origin,
         static=STATIC,
+        built=None if settings.plain_client else built_client(STATIC),
         metrics_token=settings.metrics_token,
         engine=engine_version(),
     )
@@ -98,6 +100,7 @@ async def running_services(settings: Settings) -> AsyncIterator[Services]:
         sweeper = Sweeper(stores.archive, clock, engine_version())
         services = _services(settings, stores, sweeper, clock)
         sweeper.rooms = services.rooms
+        await services.rooms.keep_editions()
         sweeper.start()
         events.info("serving", embedded=settings.embedded)
         try:

@@ -61,6 +61,10 @@ class Settings(BaseSettings):
     metrics_token: str | None = Field(
         default=None, description="Bearer token for /metrics from other than loopback."
     )
+    plain_client: bool = Field(
+        default=False,
+        description="Serve the client's modules as written (development only).",
+    )
     redis_may_forget: bool = Field(
         default=False,
         description="Accept a Redis without persistence (development only).",

@@ -178,7 +178,7 @@ def _new_match(draft: Draft, entries: Sequence[SeatEntry]) -> Match:
         players={str(e.seat): e.player for e in entries if e.player is not None},
         names={str(entry.seat): entry.name for entry in entries},
         options=room.options,
-        content=room.content,
+        content=room.content or draft.game.edition,
         carry_in={a: seat_of[p] for a, p in room.carry_over.items() if p in seat_of},
         secret=room.secret,
         commitment=room.commitment,

@@ -9,7 +9,7 @@ import msgspec
 
 from app.games.core.game import AnyGame
 from app.room.commands import AdminClose, AdminMute, AdminRemove, AdminReveal
-from app.room.model import Match, Room
+from app.room.model import Room
 from app.room.refusals import RoomRefusal
 from app.room.summary import summary
 from app.services.codes import normal
@@ -236,7 +236,7 @@ class Desk:
             return []
         game = self._game(room)
         entries = await self._rooms.entries(room.code)
-        text = await self._content(match)
+        text = await self._rooms.content_text(game, match.content)
         try:
             # In a thread, so that the moves of live tables need not wait for it.
             return await asyncio.to_thread(
@@ -251,11 +251,6 @@ class Desk:
             raise Conflict(
                 "no-replay", "The log of this match cannot be replayed."
             ) from error
-
-    async def _content(self, match: Match) -> str | None:
-        if match.content is None:
-            return None
-        return await self._rooms.store.content(match.content)
 
     async def _audit(
         self,

@@ -80,7 +80,7 @@ class Tables:
             raise NotFound("no-such-room", "There is no such table. Check the code.")
         room = documents.decode(stored.document, self.games)
         game = self.games[room.game]
-        await self._admit(game, room)
+        await self.admit(game, room)
         return Table(game, code, stored.version, room)
 
     async def watched(self, code: str) -> Table:
@@ -153,10 +153,23 @@ class Tables:
         if self._at_hand.pop(table.code, None) is not None:
             await self.store.unwatch(table.code)
 
-    async def _admit(self, game: AnyGame, room: Room) -> None:
-        if room.content is None:
-            return
-        text = await self.store.content(room.content)
+    async def admit(self, game: AnyGame, room: Room) -> None:
+        """See that the decks a room names are at hand before it is played on.
+
+        Raises:
+            NotFound: ``content-gone``.
+            TryLater: The store does not answer.
+        """
+        played = room.match.content if room.match is not None else None
+        for content in (room.content, played):
+            if content is not None and not game.has(content):
+                await self._fetch(game, content)
+
+    async def _fetch(self, game: AnyGame, content: str) -> None:
+        try:
+            text = await self.store.content(content)
+        except Unavailable as error:
+            raise TryLater from error
         if text is None:
             raise NotFound(
                 "content-gone", "The uploaded deck is gone. Upload it again."

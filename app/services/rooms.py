@@ -27,22 +27,18 @@ from app.room.decision import Decision, Supply
 from app.room.limits import RoomLimits
 from app.room.model import Room
 from app.room.refusals import RoomRefusal, StaleView
-from app.room.watching import is_member, viewer_of
-from app.services import documents, metrics
+from app.room.watching import is_member
 from app.services import log as logs
+from app.services import metrics
 from app.services.answers import answer_of, first_answer, previewed, refused
+from app.services.committing import Committing
 from app.services.errors import Forbidden, NotFound, ServiceError, TryLater
 from app.services.following import Tables
-from app.services.listing import listing_of
 from app.services.log import LogEntry
 from app.services.ports import (
     Answer,
     Clock,
-    Commit,
-    Committed,
-    Conflict,
     Entropy,
-    Repeated,
     Rooms,
     Unavailable,
 )
@@ -52,6 +48,8 @@ ATTEMPTS = 8
 """Lost races before a command is answered with `try-later`."""
 LEASE_MS = 60_000
 """How long a socket counts as open without its process renewing it."""
+EDITION_KEEP_MS = 400 * 24 * 3600 * 1000
+"""Longer than any room lives after the last start of a process that shipped it."""
 MATCH_ID_BYTES = 12
 SECRET_BYTES = 32
 
@@ -89,8 +87,12 @@ class LiveRooms:
         self.tables = Tables(store, games, clock)
         self.limits = limits
         self._entropy = entropy
-        self._on_deadline = on_deadline
-        self._on_finished = on_finished
+        self._committing = Committing(
+            self.tables,
+            clock,
+            on_deadline=on_deadline,
+            on_finished=on_finished,
+        )
 
     # What others ask
 
@@ -114,6 +116,18 @@ class LiveRooms:
         """Return the rules of a room's game."""
         return self.games[room.game]
 
+    async def content_text(self, game: AnyGame, content: str | None) -> str | None:
+        """Return the deck or tile list that a match names; None if it has none.
+
+        Raises:
+            Unavailable: The store does not answer.
+        """
+        if content is None:
+            return None
+        if content == game.edition:
+            return game.edition_text()
+        return await self.store.content(content)
+
     def supply(self) -> Supply:
         """Return fresh chance for one command."""
         fresh = self._entropy.bytes(SECRET_BYTES + MATCH_ID_BYTES)
@@ -121,13 +135,25 @@ class LiveRooms:
 
     # Commands
 
+    async def keep_editions(self) -> None:
+        """Keep what the games ship by its hash: a later version may ship another.
+
+        Raises:
+            Unavailable: The store does not answer.
+        """
+        for game in self.games.values():
+            if game.edition is not None:
+                await self.store.put_content(
+                    game.edition, game.edition_text(), EDITION_KEEP_MS
+                )
+
     async def create(self, code: str, decision: Decision) -> bool:
-        """Store a new room; False when the code is taken."""
-        commit = self._commit(code, 0, decision, None, None)
-        created = isinstance(await self.store.commit(commit), Committed)
-        if created:
-            self._after(code, decision)
-        return created
+        """Store a new room; False when the code is taken.
+
+        Raises:
+            Unavailable: The store does not answer.
+        """
+        return await self._committing.create(code, decision)
 
     async def act(
         self, code: str, command: Command, player: str | None = None
@@ -264,6 +290,7 @@ class LiveRooms:
     ) -> Decision:
         table = self.tables.get(code) or await self.tables.load(code)
         for _ in range(ATTEMPTS):
+            await self.tables.admit(table.game, table.room)
             try:
                 decision = self._decide(table, command, player)
             except (RoomRefusal, IllegalMove):
@@ -275,7 +302,9 @@ class LiveRooms:
                 await self.tables.reload(table)
                 continue
             answer = answer_of(command, player, digest, decision)
-            done = await self._try(table, command, player, decision, answer, outlet)
+            done = await self._committing.commit(
+                table, command, player, decision, answer, outlet
+            )
             if done:
                 return decision
             await self.tables.reload(table)
@@ -291,75 +320,6 @@ class LiveRooms:
             supply=self.supply(),
             limits=self.limits,
         )
-
-    async def _try(
-        self,
-        table: Table,
-        command: Command,
-        player: str | None,
-        decision: Decision,
-        answer: Answer | None,
-        outlet: Outlet | None,
-    ) -> bool:
-        if decision.room is table.room and answer is None:
-            return True
-        entry = _entry(table, command, player, decision, self.clock.now())
-        commit = self._commit(table.code, table.version, decision, entry, answer)
-        try:
-            result = await self.store.commit(commit)
-        except Unavailable as error:
-            raise TryLater from error
-        match result:
-            case Committed(version=version):
-                if outlet is not None and answer is not None:
-                    outlet.send(answer.body)
-                    metrics.ACCEPTED.inc()
-                await self._advance(table, version, decision, entry)
-                self._after(table.code, decision)
-                return True
-            case Repeated(answer=kept):
-                if outlet is not None and answer is not None:
-                    outlet.send(first_answer(kept, answer.id, answer.digest))
-                    metrics.REPEATED.inc()
-                return True
-            case Conflict():
-                metrics.CONFLICTS.inc()
-                return False
-
-    async def _advance(
-        self, table: Table, version: int, decision: Decision, entry: LogEntry | None
-    ) -> None:
-        if decision.room is None:
-            await self.tables.drop(table)
-        elif version > table.version:
-            table.advance(version, decision.room, entry)
-
-    def _commit(
-        self,
-        code: str,
-        expected: int,
-        decision: Decision,
-        entry: LogEntry | None,
-        answer: Answer | None,
-    ) -> Commit:
-        room = decision.room
-        return Commit(
-            code=code,
-            expected=expected,
-            document=None if room is None else documents.encode(room),
-            entry=None if entry is None else logs.encode(entry),
-            answer=answer,
-            deadline=decision.deadline,
-            keep=decision.keep,
-            listing=listing_of(room),
-            now=self.clock.now(),
-        )
-
-    def _after(self, code: str, decision: Decision) -> None:
-        if decision.deadline is not None:
-            self._on_deadline(code, decision.deadline)
-        if decision.room is not None and decision.room.unarchived:
-            self._on_finished(code)
 
     # Answers
 
@@ -387,13 +347,3 @@ class LiveRooms:
         frame = None if table is None else table.fresh_view(outlet.player)
         if frame is not None:
             outlet.send(frame)
-
-
-def _entry(
-    table: Table, command: Command, player: str | None, decision: Decision, now: int
-) -> LogEntry | None:
-    if not decision.notices and not decision.steps:
-        return None
-    seat = None if player is None else viewer_of(table.room, player)
-    kind = str(command.__struct_config__.tag)
-    return logs.entry_of(decision, at=now, player=player, seat=seat, kind=kind)

@@ -108,7 +108,8 @@ class Sweeper:
                 return
             for finished in room.unarchived:
                 entries = await self.rooms.entries(code)
-                text = await self._content(finished.match.content)
+                game = self.rooms.game_of(room)
+                text = await self.rooms.content_text(game, finished.match.content)
                 record = record_of(room, finished, entries, text, self._engine)
                 await self._archive.save(record)
                 await self.rooms.act(code, Archived(finished.match.id))
@@ -117,9 +118,6 @@ class Sweeper:
             events.warning("archive_waits", room=code, reason=str(error))
         finally:
             self._archiving.discard(code)
-
-    async def _content(self, content: str | None) -> str | None:
-        return None if content is None else await self.rooms.store.content(content)
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:

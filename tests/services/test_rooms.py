@@ -331,3 +331,16 @@ async def test_creating_a_room_under_a_taken_code_is_refused(house: House) -> No
     room = await house.room(code)
     assert not await house.rooms.create(code, Decision(room, keep=1000))
     assert await house.rooms.store.load(code) == stored
+
+
+async def test_s04_a_match_names_the_edition_of_the_deck_it_is_played_with(
+    house: House,
+) -> None:
+    await house.rooms.keep_editions()
+    match = await house.match(await house.table())
+    edition = house.rooms.games["kingless"].edition
+
+    assert edition is not None
+    assert match.content == edition
+    text = await house.rooms.store.content(edition)
+    assert house.rooms.games["kingless"].admit(text or "") == edition

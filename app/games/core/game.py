@@ -213,6 +213,23 @@ class Game(ABC, Generic[S, O, M, E]):
         del text
         raise ContentRefused(0, "", "This game takes no content of its own.")
 
+    @property
+    def edition(self) -> str | None:
+        """The hash of the deck or tile list that the game ships, if it has one.
+
+        A match names it like an uploaded one, so that a later version of the
+        product cannot change a match under way, or its replay.
+        """
+        return None
+
+    def edition_text(self) -> str:
+        """Return the deck or tile list behind `edition`, as its file has it."""
+        return ""
+
+    def has(self, content: str) -> bool:
+        """Return whether `admit` has taken this content and it is still at hand."""
+        return content == self.edition
+
     def catalogue(self, content: str | None = None) -> Mapping[str, Any]:
         """Return the public facts of a deck or tile list, for the client."""
         del content

@@ -71,6 +71,19 @@ class KinglessGame(Game[State, Options, Move, Event]):
         """
         return decks.admit(text)
 
+    @property
+    def edition(self) -> str | None:
+        """The hash of the house deck."""
+        return decks.house_edition()
+
+    def edition_text(self) -> str:
+        """Return the file of the house deck."""
+        return decks.house_text()
+
+    def has(self, content: str) -> bool:
+        """Return whether a deck is at hand."""
+        return decks.is_at_hand(content)
+
     def catalogue(self, content: str | None = None) -> Mapping[str, Any]:
         """Return the public facts of a deck's cards, for the client."""
         return texts.catalogue(content)

@@ -1,54 +1,48 @@
-"""The client: one shell for every page, and its files."""
+"""The client: a shell for every page, and its files."""
 
-import os
+from collections.abc import Awaitable, Callable
 
 from fastapi import APIRouter, FastAPI, Request, Response
-from fastapi.responses import FileResponse
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
 from app.web.given import House
 from app.web.http.deps import HouseDep
+from app.web.http.files import ClientFiles, client_file
 
-PAGES = ("/", "/r/{code}", "/m/{match}", "/me", "/rules", "/rules/{game}", "/admin")
-REVALIDATE = {"cache-control": "no-cache"}
+# Every address of the client, with the page that `static/js/core/router.js` opens.
+PAGES = {
+    "/": "home",
+    "/r/{code}": "room",
+    "/m/{match}": "replay",
+    "/me": "me",
+    "/rules": "rules",
+    "/rules/{game}": "rules",
+    "/admin": "admin",
+}
 
 routes = APIRouter(include_in_schema=False)
 
 
-async def _shell(request: Request, house: HouseDep) -> FileResponse:
-    del request
-    return FileResponse(house.static / "index.html", headers=REVALIDATE)
+def _shell(page: str) -> Callable[[Request, HouseDep], Awaitable[Response]]:
+    """Return a route to the shell; a built one asks at once for what the page needs."""
+
+    async def shell(request: Request, house: HouseDep) -> Response:
+        plain = house.static / "index.html"
+        file = plain if house.built is None else house.built / f"{page}.html"
+        return client_file(file, request.headers)
+
+    return shell
 
 
-for _path in PAGES:
-    routes.add_api_route(_path, _shell, methods=["GET", "HEAD"])
+for _path, _page in PAGES.items():
+    routes.add_api_route(_path, _shell(_page), methods=["GET", "HEAD"])
 
 
 @routes.get("/sw.js")
-async def service_worker(house: HouseDep) -> FileResponse:
+async def service_worker(request: Request, house: HouseDep) -> Response:
     """Return the service worker from the root, so that it may serve every page."""
-    return FileResponse(
-        house.static / "sw.js", media_type="text/javascript", headers=REVALIDATE
-    )
-
-
-class RevalidatedFiles(StaticFiles):
-    """Files that a browser asks about again: a new version shows at once."""
-
-    def file_response(
-        self,
-        full_path: str | os.PathLike[str],
-        stat_result: os.stat_result,
-        scope: Scope,
-        status_code: int = 200,
-    ) -> Response:
-        """Return the file, to be revalidated by its ETag."""
-        response = super().file_response(full_path, stat_result, scope, status_code)
-        response.headers.setdefault("cache-control", "no-cache")
-        return response
+    return client_file((house.built or house.static) / "sw.js", request.headers)
 
 
 def mount(app: FastAPI, house: House) -> None:
     """Serve the client's files under `/static`."""
-    app.mount("/static", RevalidatedFiles(directory=house.static), name="static")
+    app.mount("/static", ClientFiles(directory=house.static), name="static")

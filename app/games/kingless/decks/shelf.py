@@ -53,12 +53,16 @@ class Shelf:
             ContentRefused: With line and field of what is wrong.
         """
         deck = read_deck(text)
-        digest = hashlib.sha256(text.encode()).hexdigest()
+        digest = _hash(text)
         self._decks[digest] = _loaded(deck, digest)
         self._decks.move_to_end(digest)
         if len(self._decks) > self._size:
             self._decks.popitem(last=False)
         return digest
+
+    def __contains__(self, digest: str) -> bool:
+        """Return whether a deck is here."""
+        return digest in self._decks
 
     def deck(self, digest: str) -> LoadedDeck:
         """Return a deck that was admitted.
@@ -87,18 +91,42 @@ def admit(text: str) -> str:
 
 
 def deck_of(content: str | None) -> LoadedDeck:
-    """Return the house deck for None, else the deck admitted under this hash.
+    """Return the house deck for None, else the deck under this hash.
 
     Raises:
         KeyError: No such deck has been admitted, or not lately.
     """
-    return _house_deck() if content is None else _SHELF.deck(content)
+    if content is None:
+        return _house_deck(None)
+    if content == house_edition():
+        return _house_deck(content)
+    return _SHELF.deck(content)
+
+
+def is_at_hand(content: str) -> bool:
+    """Return whether `deck_of` knows a deck."""
+    return content == house_edition() or content in _SHELF
 
 
 @cache
-def _house_deck() -> LoadedDeck:
-    file = resources.files(__package__) / "house.toml"
-    return _loaded(read_deck(file.read_text("utf-8")), None)
+def house_text() -> str:
+    """Return the file of the house deck."""
+    return (resources.files(__package__) / "house.toml").read_text("utf-8")
+
+
+@cache
+def house_edition() -> str:
+    """Return the hash by which matches name this edition of the house deck."""
+    return _hash(house_text())
+
+
+@cache
+def _house_deck(content: str | None) -> LoadedDeck:
+    return _loaded(read_deck(house_text()), content)
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _loaded(deck: Deck, digest: str | None) -> LoadedDeck:
