@@ -85,7 +85,7 @@ function head({ t }, verdict) {
  * @param {Verdict} verdict
  */
 function found(replay, file, verdict) {
-  const { t, match } = replay;
+  const { t } = replay;
   return html`<section>
     <h3>${t("fair.computed")}</h3>
     <ul class="fair-steps">
@@ -98,9 +98,22 @@ function found(replay, file, verdict) {
       ${fact(t("fair.seed"), file.fairness.seed)} ${fact(t("fair.key"), verdict.key)}
     </dl>
     <p class="quiet">${t("fair.seal.compare")}</p>
-    <p class="quiet">${t(match.content ? "fair.deck.own" : "fair.deck.house")}</p>
+    ${deckLine(replay)}
     ${drawsTable(replay, file.chance, verdict)}
   </section>`;
+}
+
+/**
+ * What was dealt from, where the game has decks.
+ *
+ * @param {Replay} replay
+ */
+function deckLine({ t, loaded }) {
+  const { name, stand_in: standIn } =
+    /** @type {{ name?: string, stand_in?: boolean }} */ (loaded.catalogue ?? {});
+  if (!name) return nothing;
+  const code = standIn ? "fair.deck.own-cards" : "fair.deck.other";
+  return html`<p class="quiet">${t(code, { name })}</p>`;
 }
 
 /**

@@ -100,9 +100,9 @@ export const words = {
   "fair.seal": "Seal",
   "fair.seed": "Seed",
   "fair.key": "Key",
-  "fair.deck.house": "House deck: our own cards, not the publisher’s.",
-  "fair.deck.own":
-    "Played with a deck that the host brought; its text is in the replay file.",
+  "fair.deck.own-cards":
+    "{name}: our own cards, not the publisher’s. Its text is in the replay file.",
+  "fair.deck.other": "Deck: {name}. Its text is in the replay file.",
   "fair.not": "What this does not prove",
   "fair.not.1":
     "That nobody looked. Whoever runs the server could read hands in its memory.",
