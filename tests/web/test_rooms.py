@@ -1,8 +1,10 @@
 """Opening, finding and joining tables over REST."""
 
 import asyncio
+from collections.abc import AsyncIterator
 
 import httpx
+import pytest
 
 from tests.guests import Guest
 from tests.servers import Server
@@ -189,3 +191,47 @@ def test_every_page_is_the_same_shell_under_a_strict_policy(server: Server) -> N
 def test_the_server_says_that_it_lives_and_is_ready(server: Server) -> None:
     for path in ("/healthz", "/readyz", "/metrics", "/openapi.json", "/asyncapi.json"):
         assert httpx.get(server.address + path).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "code"),
+    [
+        ("PUT", "{room}/content", b'{"text":"\\ud800"}', "bad-request"),
+        ("PUT", "{room}/content", b'{"text":' + b"[" * 90_000, "bad-request"),
+        ("PUT", "{room}/content", b"[" * 90_000 + b"]" * 90_000, "bad-request"),
+        ("PUT", "{room}/content", b'{"text":"","more":1}', "bad-request"),
+        ("POST", "", b'{"game":"kingless","options":{"\\ud800":1}}', "bad-request"),
+        ("POST", "", b'{"game":"kingless","options":{"a":"\\ud800"}}', "bad-request"),
+        ("POST", "", b'{"game":"\\ud800"}', "bad-request"),
+        ("POST", "", b'{"\\ud800":1}', "bad-request"),
+        ("POST", "", b'{"game":' + b"[" * 90_000, "bad-request"),
+        ("POST", "", b'{"game":' + b"9" * 9_000 + b"}", "bad-request"),
+    ],
+)
+async def test_x11_a_body_that_no_text_can_hold_is_refused_in_one_sentence(
+    server: Server, method: str, path: str, body: bytes, code: str
+) -> None:
+    async with Guest(server.address, "Ada") as ada:
+        room = await ada.open()
+        answer = await ada.send_body(
+            method, f"/api/rooms{path.format(room='/' + room)}", body
+        )
+
+        assert 400 <= answer.status_code < 500
+        assert answer.json()["code"] == code
+
+
+async def test_x13_a_body_that_goes_on_for_ever_is_too_large_for_every_call(
+    server: Server,
+) -> None:
+    async def endless() -> AsyncIterator[bytes]:
+        for _ in range(400):
+            yield b"a" * 1_000
+
+    async with Guest(server.address, "Ada") as ada:
+        for path in ("/api/session", "/api/rooms"):
+            answer = await ada.send_body("POST", path, endless())
+            assert (answer.status_code, answer.json()["code"]) == (
+                413,
+                "body-too-large",
+            )

@@ -1,12 +1,14 @@
 """Turns every refusal into one shape: problem details with `code` and `message`."""
 
+import json
 from collections.abc import Mapping
+from http import HTTPStatus
 from typing import Any, cast
 
+import msgspec
 import structlog
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from app.games.core.errors import IllegalMove
@@ -40,46 +42,70 @@ ROOM_STATUS: Mapping[str, int] = {
     "removed-from-room": 403,
 }
 REFUSED = 409
+CODE_BY_STATUS: Mapping[int, str] = {
+    404: "no-such-page",
+    405: "method-not-allowed",
+    413: "body-too-large",
+}
+"""What the framework refuses by itself, before any route."""
+MEDIA_TYPE = "application/problem+json"
 
 events = structlog.get_logger()
 
 
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One error as RFC 9457 problem details, whose `title` is the status's own.
+
+    `code` is one of `app.protocol.codes` or of a game's `refusals`; `message` says
+    what to do next, in English; `details` are public facts.
+    """
+
+    title: str
+    status: int
+    detail: str
+    code: str
+    message: str
+    details: dict[str, Any] = {}
+
+
 def problem(
     status: int, code: str, message: str, details: Mapping[str, Any] | None = None
-) -> JSONResponse:
-    """Return one error as RFC 9457 problem details."""
-    body: dict[str, Any] = {
-        "type": f"/docs/errors#{code}",
-        "title": code,
-        "status": status,
-        "detail": message,
-        "code": code,
-        "message": message,
-    }
-    if details:
-        body["details"] = dict(details)
-    return JSONResponse(body, status, media_type="application/problem+json")
+) -> Response:
+    """Return one error as problem details."""
+    title = HTTPStatus(status).phrase
+    body = Problem(title, status, message, code, message, dict(details or {}))
+    # In ASCII, since a refusal may quote what UTF-8 cannot hold.
+    text = json.dumps(msgspec.to_builtins(body), separators=(",", ":"))
+    return Response(text, status, media_type=MEDIA_TYPE)
 
 
-async def _service_error(_: Request, error: Exception) -> JSONResponse:
+def described() -> dict[int | str, dict[str, Any]]:
+    """Return every call's errors as OpenAPI describes them: one shape."""
+    schema = msgspec.json.schema_components((Problem,))[1]["Problem"]
+    text = "Refused, with a code of the page of codes; nothing has changed."
+    content = {MEDIA_TYPE: {"schema": schema}}
+    return {"default": {"description": text, "content": content}}
+
+
+async def _service_error(_: Request, error: Exception) -> Response:
     error = cast(ServiceError, error)  # registered for this class alone
     status = next(s for cls, s in STATUS.items() if isinstance(error, cls))
     return problem(status, error.code, error.message, error.details)
 
 
-async def _room_refusal(_: Request, error: Exception) -> JSONResponse:
+async def _room_refusal(_: Request, error: Exception) -> Response:
     error = cast(RoomRefusal | IllegalMove, error)
     status = ROOM_STATUS.get(error.code, REFUSED)
     return problem(status, error.code, error.message, error.details)
 
 
-async def _unavailable(_: Request, error: Exception) -> JSONResponse:
+async def _unavailable(_: Request, error: Exception) -> Response:
     events.warning("unavailable", reason=str(error))
     later = TryLater()
     return problem(503, later.code, later.message)
 
 
-async def _invalid(_: Request, error: Exception) -> JSONResponse:
+async def _invalid(_: Request, error: Exception) -> Response:
     error = cast(RequestValidationError, error)
     fields = [
         {"field": ".".join(str(p) for p in e["loc"][1:]), "problem": e["msg"]}
@@ -93,14 +119,13 @@ async def _invalid(_: Request, error: Exception) -> JSONResponse:
     )
 
 
-async def _http(_: Request, error: Exception) -> JSONResponse:
+async def _http(_: Request, error: Exception) -> Response:
     error = cast(HTTPException, error)
-    codes = {404: "no-such-page", 405: "method-not-allowed", 413: "body-too-large"}
-    code = codes.get(error.status_code, "bad-request")
+    code = CODE_BY_STATUS.get(error.status_code, "bad-request")
     return problem(error.status_code, code, str(error.detail))
 
 
-async def _unexpected(request: Request, error: Exception) -> JSONResponse:
+async def _unexpected(request: Request, error: Exception) -> Response:
     events.error("unexpected", path=request.url.path, exc_info=error)
     return problem(
         500, "unexpected", "That did not work, and it was not you. Try again."

@@ -1,6 +1,7 @@
 """The ASGI guard before every request: origin, content type, size, headers."""
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.web.given import House
@@ -8,6 +9,7 @@ from app.web.http.errors import problem
 
 MOST_BODY_BYTES = 192 * 1024
 """A deck of 128 KiB as a JSON string fits."""
+TOO_LARGE = "The request is too large."
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 SENDABLE = ("application/json", "application/toml")
 POLICY = (
@@ -25,10 +27,6 @@ HEADERS = {
 }
 
 
-class BodyTooLarge(Exception):
-    """The body went on after the limit."""
-
-
 class Guard:
     """Refuses what no route wants to see, and marks every answer."""
 
@@ -42,29 +40,25 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        refusal = self._refusal(scope["method"], headers)
-        app: ASGIApp = self._app if refusal is None else problem(*refusal)
-        try:
-            await app(scope, _limited(receive), self._marking(send, scope["path"]))
-        except BodyTooLarge:
-            answer = problem(413, "body-too-large", "The request is too large.")
-            await answer(scope, receive, self._marking(send, scope["path"]))
+        app = self._refusal(scope["method"], headers) or self._app
+        await app(scope, _limited(receive), self._marking(send, scope["path"]))
 
-    def _refusal(self, method: str, headers: Headers) -> tuple[int, str, str] | None:
+    def _refusal(self, method: str, headers: Headers) -> ASGIApp | None:
         if method not in CHANGING:
             return None
         origin = headers.get("origin")
         if origin is not None and not self._house.allows_origin(
             origin, headers.get("host", "")
         ):
-            return 403, "foreign-origin", "Open the table on its own site."
+            return problem(403, "foreign-origin", "Open the table on its own site.")
         kind = headers.get("content-type", "").split(";")[0].strip().lower()
         has_body = headers.get("content-length", "0") != "0"
         if (has_body or "transfer-encoding" in headers) and kind not in SENDABLE:
-            return 415, "json-only", "Send JSON with Content-Type: application/json."
+            sentence = "Send JSON with Content-Type: application/json."
+            return problem(415, "json-only", sentence)
         length = headers.get("content-length", "0")
         if length.isdigit() and int(length) > MOST_BODY_BYTES:
-            return 413, "body-too-large", "The request is too large."
+            return problem(413, "body-too-large", TOO_LARGE)
         return None
 
     def _marking(self, send: Send, path: str) -> Send:
@@ -90,7 +84,8 @@ def _limited(receive: Receive) -> Receive:
         message = await receive()
         read += len(message.get("body", b""))
         if read > MOST_BODY_BYTES:
-            raise BodyTooLarge
+            # The one exception that the framework lets through while it reads.
+            raise HTTPException(413, TOO_LARGE)
         return message
 
     return limited

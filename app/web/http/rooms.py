@@ -1,13 +1,12 @@
 """Routes of the lobby: open, find, join."""
 
 import io
-import json
 from typing import Annotated, Any, Literal
 
 import msgspec
 import segno
 from fastapi import APIRouter, Query, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from app.room.summary import RoomSummary
 from app.services.codes import normal, shown
@@ -22,13 +21,19 @@ QR_SCALE = 6
 routes = APIRouter(prefix="/api/rooms", tags=["lobby"])
 
 
+def _sayable(options: dict[str, Any]) -> dict[str, Any]:
+    """Return options that can be sent on as JSON; half a character cannot."""
+    msgspec.json.encode(options)
+    return options
+
+
 class NewRoom(BaseModel):
     """A game and its options, or a series to open again."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     game: Annotated[str, Field(max_length=40)] | None = None
-    options: dict[str, Any] = {}
+    options: Annotated[dict[str, Any], AfterValidator(_sayable)] = {}
     visibility: Literal["private", "public"] = "private"
     series: Annotated[str, Field(max_length=64)] | None = None
 
@@ -39,6 +44,15 @@ class JoinAs(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, populate_by_name=True)
 
     role: Literal["player", "spectator"] = Field("player", alias="as")
+
+
+class _Deck(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck or tile list inside JSON."""
+
+    text: str
+
+
+_deck = msgspec.json.Decoder(_Deck)
 
 
 class Opened(BaseModel):
@@ -145,14 +159,11 @@ async def _guessed(given: Services, request: Request, code: str) -> RoomSummary:
 async def _text_of(request: Request) -> str:
     body = await request.body()
     try:
-        text = body.decode("utf-8")
         if request.headers.get("content-type", "").startswith("application/json"):
-            text = json.loads(text)["text"]
-    except (ValueError, KeyError, TypeError):
+            return _deck.decode(body).text
+        return body.decode("utf-8")
+    except (ValueError, RecursionError):
         raise Invalid("bad-request", "Send the deck as TOML in UTF-8.") from None
-    if not isinstance(text, str):
-        raise Invalid("bad-request", "Send the deck as TOML in UTF-8.")
-    return text
 
 
 def _invite(request: Request, house: House, code: str) -> str:
