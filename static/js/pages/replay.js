@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { Problem } from "../net/api.js";
-import { viewed } from "../room/viewing.js";
+import { viewed, viewingContext } from "../room/viewing.js";
 import { btn, iconBtn } from "../ui/button.js";
 import { chip } from "../ui/chip.js";
 import { glyph } from "../ui/icon.js";
@@ -23,7 +23,6 @@ import { timeline } from "./replay-timeline.js";
 
 export const css = [
   "/static/css/room.css",
-  "/static/css/table.css",
   "/static/css/replay.css",
 ];
 
@@ -92,7 +91,8 @@ class ReplayPage {
     const key = event.shiftKey ? `Shift+${event.key}` : event.key;
     const act =
       KEYS[key] ?? (this.app.settings.keys ? LETTERS[key.toLowerCase()] : null);
-    if (!act || taken(event)) return false;
+    if (taken(event)) return false;
+    if (!act) return this.#boardKeys(event, replay);
     act(replay);
     return true;
   }
@@ -106,6 +106,17 @@ class ReplayPage {
   }
 
   #left = false;
+
+  /**
+   * What the board itself does with a key, such as to look behind a stage.
+   *
+   * @param {KeyboardEvent} event
+   * @param {Replay} replay
+   */
+  #boardKeys(event, replay) {
+    if (!this.app.settings.keys || replay.reached) return false;
+    return replay.loaded.game.keys(event, viewingContext(viewingOf(replay)));
+  }
 }
 
 /** @type {Record<string, (replay: Replay) => void>} */
