@@ -1,0 +1,59 @@
+"""Real browsers before a real server; each test opens tables of its own."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.e2e.watch import Watch
+from tests.servers import Server
+from tests.services.house import PASSWORD_HASH
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+LOOK = Path(__file__).parent / "look.js"
+PATIENCE_MS = 60_000
+LAPTOP = (1440, 900)
+
+OpenWindow = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Return a running embedded server that has an admin."""
+    settings = {"ADMIN_PASSWORD_HASH": PASSWORD_HASH}
+    with Server(tmp_path_factory.mktemp("evening"), settings=settings) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    """Return a browser; its end at the module's end frees the event loop."""
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="module")
+def open_window(browser: Browser, server: Server) -> Iterator[OpenWindow]:
+    """Return a function that opens a window of a person of their own.
+
+    What any window complains about in the meantime fails the module at its end.
+    """
+    watch = Watch()
+
+    def opened(size: tuple[int, int] = LAPTOP) -> Page:
+        width, height = size
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, base_url=server.address
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(path=LOOK)
+        context.on("page", watch.over)
+        return context.new_page()
+
+    yield opened
+    for context in browser.contexts:
+        context.close()
+    assert watch.troubles == []

@@ -1,0 +1,52 @@
+"""What people do before and after a round, by keyboard and by what they read."""
+
+from playwright.sync_api import Page, expect
+
+
+def open_table(page: Page, name: str) -> str:
+    """Open a table of Kingless from the front page; return its invite link."""
+    begin_table(page)
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label("What shall we call you?").fill(name)
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="I am ready").wait_for()
+    return page.url
+
+
+def begin_table(page: Page) -> None:
+    """Open the sheet that opens a table."""
+    page.goto("/")
+    page.get_by_role("button", name="Open a table").first.press("Enter")
+    page.get_by_role("dialog").get_by_label("What shall we call you?").wait_for()
+
+
+def sit_down(page: Page, link: str, name: str) -> None:
+    """Open an invite link and sit down with a name and nothing else."""
+    page.goto(link)
+    page.get_by_role("textbox", name="What shall we call you?").fill(name)
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="I am ready").wait_for()
+
+
+def hurry(page: Page) -> None:
+    """Set the shortest answer windows, as the host."""
+    less = page.get_by_role("button", name="Answer window: less")
+    for seconds in (3, 2):
+        less.press("Enter")
+        shown = page.locator(".stepper-value").first
+        expect(shown).to_contain_text(str(seconds))
+
+
+def be_ready(page: Page) -> None:
+    """Say so in the lobby."""
+    page.get_by_role("button", name="I am ready").press("Enter")
+    page.get_by_role("button", name="You are ready").wait_for()
+
+
+def start(host: Page, *others: Page) -> None:
+    """Let everybody be ready, and the host start the round."""
+    for page in (host, *others):
+        be_ready(page)
+    host.get_by_role("button", name="Start", exact=True).press("Enter")
+    for page in (host, *others):
+        page.get_by_role("listbox").wait_for()
