@@ -44,7 +44,10 @@ export class RoomLink {
     const { signal } = this.#leaving;
     document.addEventListener("visibilitychange", () => this.#seen(), { signal });
     addEventListener("pageshow", (event) => event.persisted && this.wake(), { signal });
-    addEventListener("online", () => this.wake(), { signal });
+    // A network that is gone says so before the line does: ask the line at once.
+    for (const change of ["online", "offline"]) {
+      addEventListener(change, () => this.wake(), { signal });
+    }
     this.#socket.connect();
   }
 
