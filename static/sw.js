@@ -6,7 +6,7 @@
 /** @type {any} The worker's own scope, which the page's types do not know. */
 const worker = self;
 
-const CACHE = "interregnum-1";
+const CACHE = "interregnum-plain";
 const SHELL = "/";
 
 worker.addEventListener("install", (/** @type {any} */ event) => {

@@ -8,31 +8,48 @@ from fontTools import subset
 
 from scripts.client.paths import PACKAGES
 
-FEATURES = ("kern", "liga", "lnum", "tnum", "mark", "mkmk", "ccmp", "locl")
+FEATURES = ("kern", "lnum", "tnum", "mark", "mkmk", "ccmp", "locl")
 
-# English and Italian, the names of western Europe, and the signs the client shows.
+# English, and the signs the client shows.
 LATIN = (
-    "U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2013-2014,"
-    "U+2018-201A,U+201C-201E,U+2020-2022,U+2026,U+2030,U+2039-203A,U+2044,U+20AC,"
-    "U+2122,U+2190-2193,U+2212,U+FFFD"
+    "U+0020-007E,U+00A0,U+00B7,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,"
+    "U+2026,U+2212"
 )
 
-# The letters that Czech has and the file above lacks.
+# What Italian has besides, and the names of western Europe.
+ACCENTS = (
+    "U+00A1,U+00AB,U+00B0,U+00BB,U+00BF-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+201A,"
+    "U+201E,U+2039-203A"
+)
+
+# What Czech has besides.
 CZECH = (
-    "U+010C-010F,U+011A-011B,U+0147-0148,U+0158-0159,"
-    "U+0160-0161,U+0164-0165,U+016E-016F,U+017D-017E"
+    "U+010C-010F,U+011A-011B,U+0147-0148,U+0158-0159,U+0160-0161,U+0164-0165,"
+    "U+016E-016F,U+017D-017E"
+)
+
+# Name of a file, where the package has its letters, and which they are. The first is
+# on every page; a browser loads another only when one of its letters is shown.
+FILES = (
+    ("latin", "latin", LATIN),
+    ("accents", "latin", ACCENTS),
+    ("czech", "latin-ext", CZECH),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """One family: its npm package, its weights, and what stands in while it loads."""
+    """One family: its npm package, its weights, and what stands in while it loads.
+
+    Ligatures cost a text face a fifth of its size; only large titles have them.
+    """
 
     name: str
     package: str
     weights: tuple[int, ...]
     stand_ins: tuple[str, ...]
     size_adjust: str
+    features: tuple[str, ...] = FEATURES
 
     @property
     def source(self) -> Path:
@@ -41,7 +58,14 @@ class Family:
 
 
 FAMILIES = (
-    Family("Grenze", "grenze", (600,), ("Palatino", "Georgia"), "92%"),
+    Family(
+        "Grenze",
+        "grenze",
+        (600,),
+        ("Palatino", "Georgia"),
+        "92%",
+        (*FEATURES, "liga"),
+    ),
     Family(
         "Alegreya Sans",
         "alegreya-sans",
@@ -59,12 +83,10 @@ def write_fonts(target: Path) -> None:
     for family in FAMILIES:
         rules.append(_stand_in(family))
         for weight in family.weights:
-            latin = f"{family.package}-{weight}-latin.woff2"
-            czech = f"{family.package}-{weight}-czech.woff2"
-            _cut(family, "latin", weight, LATIN, target / latin)
-            _cut(family, "latin-ext", weight, CZECH, target / czech)
-            rules.append(_face(family, weight, latin, LATIN))
-            rules.append(_face(family, weight, czech, CZECH))
+            for name, part, letters in FILES:
+                file = f"{family.package}-{weight}-{name}.woff2"
+                _cut(family, part, weight, letters, target / file)
+                rules.append(_face(family, weight, file, letters))
         shutil.copy(family.source / "LICENSE", target / f"{family.package}.OFL.txt")
     (target / "fonts.css").write_text("\n".join(rules), "utf-8")
 
@@ -74,7 +96,7 @@ def _cut(family: Family, part: str, weight: int, letters: str, target: Path) -> 
     options = subset.Options(
         flavor="woff2",
         hinting=False,
-        layout_features=list(FEATURES),
+        layout_features=list(family.features),
         desubroutinize=True,
         notdef_outline=True,
         name_IDs=[],  # the licence travels as a text beside the fonts

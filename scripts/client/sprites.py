@@ -10,7 +10,14 @@ from pathlib import Path
 
 from scripts.client.paths import GAMES, ICON_LISTS, PACKAGES
 
-_OPEN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
+# An icon is drawn on a grid of 512 units and shown on a hundred pixels at most:
+# fewer units, rounded to whole ones, cannot be told from it.
+_GRID = 192
+_OPEN = (
+    f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_GRID} {_GRID}">'
+    f'<g transform="scale({_GRID / 512})">'
+)
+_CLOSE = "</g></svg>"
 _BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 
@@ -74,13 +81,14 @@ def _icons_in(part: object) -> Iterator[str]:
 
 
 def _slimmed(bodies: dict[str, str]) -> dict[str, str]:
-    """Round every path to whole units: no visible change on a grid of 512."""
+    """Round every path to whole units of the grid."""
     with tempfile.TemporaryDirectory() as folder:
         for name, body in bodies.items():
-            svg = f"{_OPEN}{body}</svg>"
+            svg = f"{_OPEN}{body}{_CLOSE}"
             (Path(folder) / f"{name}.svg").write_text(svg, "utf-8")
         svgo = PACKAGES / "svgo" / "bin" / "svgo.js"
-        command = ["node", str(svgo), "--quiet", "--precision", "0", "--folder", folder]
+        rounded = ["--multipass", "--precision", "0"]
+        command = ["node", str(svgo), "--quiet", *rounded, "--folder", folder]
         subprocess.run(command, check=True)
         return {name: _inside(Path(folder) / f"{name}.svg") for name in bodies}
 
@@ -95,7 +103,7 @@ def _inside(svg: Path) -> str:
 
 def _sprite(bodies: dict[str, str]) -> str:
     symbols = "".join(
-        f'<symbol id="{name}" viewBox="0 0 512 512">{body}</symbol>\n'
+        f'<symbol id="{name}" viewBox="0 0 {_GRID} {_GRID}">{body}</symbol>\n'
         for name, body in bodies.items()
     )
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{symbols}</svg>\n'

@@ -53,6 +53,19 @@ import { TOAST_TIME, toasts } from "./ui/toast.js";
  * @property {Record<string, unknown>} options
  */
 
+const missing = () => import("./pages/missing.js");
+
+/** Every page, loaded when it is first opened. */
+/** @type {Record<string, () => Promise<PageModule>>} */
+const PAGES = {
+  home: () => import("./pages/home.js"),
+  room: () => import("./pages/room.js"),
+  me: () => import("./pages/me.js"),
+  replay: () => import("./pages/replay.js"),
+  rules: () => import("./pages/rules.js"),
+  admin: () => import("./pages/admin.js"),
+};
+
 export class App {
   api = new Api((path, options) => fetch(path, options));
   /** @type {Player | null} */
@@ -263,10 +276,10 @@ export class App {
  */
 async function load(name) {
   try {
-    return await import(`./pages/${name}.js`);
+    return await (PAGES[name] ?? missing)();
   } catch (error) {
     // A page that could not be fetched; one that is broken shall be seen.
     if (!(error instanceof TypeError)) throw error;
-    return import("./pages/missing.js");
+    return missing();
   }
 }

@@ -5,7 +5,6 @@ that is made for one request, and nothing with a secret in it.
 """
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -57,7 +56,7 @@ def client_file(path: Path, asked: Headers, *, cache: str = REVALIDATE) -> Respo
         cache: How long a browser may keep it, as `cache-control`.
     """
     forms = _forms(path)
-    taken = set(_taken(asked))
+    taken = encodings(asked)
     chosen = next((name for name in forms if name in taken), None)
     sent = path if chosen is None else forms[chosen]
     answer = FileResponse(
@@ -81,12 +80,16 @@ def _forms(path: Path) -> dict[str, Path]:
     return {name: form for name, form in beside.items() if form.exists()}
 
 
-def _taken(asked: Headers) -> Iterator[str]:
-    """Yield the encodings that the browser takes (RFC 9110, 12.5.3)."""
-    for part in asked.get("accept-encoding", "").split(","):
-        name, _, weight = part.replace(" ", "").partition(";q=")
-        if weight.strip("0.") or not weight:
-            yield name.lower()
+def encodings(asked: Headers) -> set[str]:
+    """Return the encodings that the browser takes (RFC 9110, 12.5.3)."""
+    parts = asked.get("accept-encoding", "").lower().replace(" ", "").split(",")
+    weights = dict(part.partition(";q=")[::2] for part in parts)
+    return {name for name, weight in weights.items() if not weight or _is_more(weight)}
+
+
+def _is_more(weight: str) -> bool:
+    """Return whether a weight such as `0.5` is more than nothing."""
+    return weight.strip("0.") != ""
 
 
 def _known(asked: Headers) -> set[str]:

@@ -17,6 +17,9 @@ const ROUTES = /** @type {const} */ ([
   ["admin", "/admin"],
 ]);
 
+/** The name of every page. */
+export const PAGES = [...new Set(ROUTES.map(([page]) => page))];
+
 /**
  * Find the page of a path; an unknown one leads to `missing`.
  *

@@ -17,6 +17,8 @@ import { lobbySign } from "./lobby-sign.js";
 /** @import { Stage } from "../room/stage.js" */
 /** @import { RoomPage } from "./room.js" */
 
+export const css = "/static/css/lobby.css";
+
 /** @param {RoomPage} page With its stage set. */
 export function lobbyView(page) {
   const stage = /** @type {Stage} */ (page.stage);

@@ -21,10 +21,7 @@ import { timeline } from "./replay-timeline.js";
 /** @import { App, Page } from "../app.js" */
 /** @import { Replay } from "./replay-state.js" */
 
-export const css = [
-  "/static/css/room.css",
-  "/static/css/replay.css",
-];
+export const css = ["/static/css/room.css", "/static/css/replay.css"];
 
 /**
  * @param {App} app

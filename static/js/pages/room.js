@@ -17,17 +17,17 @@ import { mark } from "../ui/mark.js";
 /** @import { App, Page } from "../app.js" */
 /** @import { Content, Room } from "../core/contract.d.ts" */
 
-export const css = [
-  "/static/css/room.css",
-  "/static/css/lobby.css",
-  "/static/css/table.css",
-];
+export const css = ["/static/css/room.css"];
 
 /** What is drawn in each phase; each is loaded when it is first needed. */
 const VIEWS = {
   join: () => import("./join.js").then(({ joinView }) => joinView),
   problem: () => import("./problem.js").then(({ roomProblem }) => roomProblem),
-  lobby: () => import("./lobby.js").then(({ lobbyView }) => lobbyView),
+  lobby: async () => {
+    const { css: own, lobbyView } = await import("./lobby.js");
+    await style(own);
+    return lobbyView;
+  },
   table: () => import("./table.js").then(({ tableView }) => tableView),
 };
 
