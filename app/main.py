@@ -53,6 +53,7 @@ def create(chosen: Settings) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
+        responses=errors.described(),
     )
     app.state.house = house
     errors.register(app)

@@ -40,6 +40,19 @@ def test_every_open_route_is_there(server: Server) -> None:
     assert routes_of(server) >= OPEN
 
 
+def test_every_call_describes_its_errors_as_problem_details(server: Server) -> None:
+    paths = httpx.get(f"{server.address}/openapi.json").json()["paths"]
+    calls = [call for methods in paths.values() for call in methods.values()]
+
+    refusals = [call["responses"]["default"]["content"] for call in calls]
+    schemas = [content["application/problem+json"]["schema"] for content in refusals]
+    required = [set(schema["required"]) for schema in schemas]
+
+    assert len(calls) > len(OPEN)
+    assert required == [{"title", "status", "detail", "code", "message"}] * len(calls)
+    assert not any("422" in call["responses"] for call in calls)
+
+
 async def test_no_other_route_answers_without_a_session_l24(server: Server) -> None:
     routes = routes_of(server) - OPEN
     async with (

@@ -24,7 +24,13 @@ async def test_nobody_is_signed_in_at_first(server: Server) -> None:
     answer = httpx.get(f"{server.address}/api/session")
 
     assert answer.status_code == 401
-    assert answer.json()["code"] == "not-signed-in"
+    assert answer.json() == {
+        "title": "Unauthorized",
+        "status": 401,
+        "detail": "Choose a name first, then try again.",
+        "code": "not-signed-in",
+        "message": "Choose a name first, then try again.",
+    }
     assert answer.headers["content-type"] == "application/problem+json"
 
 

@@ -171,6 +171,8 @@ class Game(ABC, Generic[S, O, M, E]):
     """Whether players may chat freely while a match runs."""
     phrases: ClassVar[tuple[str, ...]] = ()
     """Codes of the preset phrases that may be sent as signals."""
+    refusals: ClassVar[Mapping[str, str]] = {}
+    """Every code with which `IllegalMove` is raised, and what it means."""
     options_type: type[O]
     state_type: type[S]
     move_type: Any

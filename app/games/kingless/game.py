@@ -24,6 +24,7 @@ from app.games.kingless.moves import Move
 from app.games.kingless.options import Options
 from app.games.kingless.preview import Preview, preview
 from app.games.kingless.projection import Projector, redact
+from app.games.kingless.refusals import MEANINGS
 from app.games.kingless.state import Over, State
 from app.games.kingless.table import Table
 from app.games.kingless.views import View
@@ -38,6 +39,7 @@ class KinglessGame(Game[State, Options, Move, Event]):
     title = "Kingless"
     players = setup.BALANCED
     turn_seconds = TURN_SECONDS
+    refusals = MEANINGS
     options_type = Options
     state_type = State
     move_type = Move

@@ -36,6 +36,9 @@ REASONS: Mapping[str, Reason] = {
     "preview-unknown": ("That is no move of this game.", ""),
 }
 
+MEANINGS: Mapping[str, str] = {code: reason[0] for code, reason in REASONS.items()}
+"""The sentence of each code."""
+
 
 def refusal(code: str, **details: object) -> IllegalMove:
     """Return the refusal with a code; details are what the mover sees anyway."""

@@ -35,6 +35,6 @@ async def metrics(request: Request, house: HouseDep) -> Response:
         token is None or not hmac.compare_digest(given.encode(), token.encode())
     ):
         raise Forbidden(
-            "forbidden", "Metrics are for this machine or the token's holder."
+            "metrics-private", "Metrics are for this machine or the token's holder."
         )
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

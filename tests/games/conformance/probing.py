@@ -44,10 +44,11 @@ def mutations(
 
 
 def is_accepted(game: AnyGame, state: AnyState, seat: Seat, move: Any) -> bool:
-    """Return whether a game takes a move."""
+    """Return whether a game takes a move; it refuses in its own codes alone."""
     try:
         game.apply(state, seat, move, Chance(b"probe"))
-    except IllegalMove:
+    except IllegalMove as error:
+        assert error.code in game.refusals, error.code
         return False
     return True
 

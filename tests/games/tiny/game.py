@@ -73,6 +73,10 @@ class HighCard(Game[Table, NoOptions, Show, Shown]):
     options_type = NoOptions
     state_type = Table
     move_type = Show
+    refusals: ClassVar[Mapping[str, str]] = {
+        "already-chosen": "The seat has chosen.",
+        "card-not-held": "The card is not in the hand.",
+    }
     event_type = Shown
 
     def setup(

@@ -8,7 +8,6 @@ export const words = {
   "error.reason-missing": "Say why, in three letters at least. The players read it.",
   "error.not-admin": "The hour is over. Sign in again.",
   "error.no-such-step": "The match has no such step.",
-  "error.no-replay": "The log of this match cannot be replayed.",
 
   "admin.title": "Admin",
   "admin.password": "Password",
