@@ -70,9 +70,7 @@ class Desk:
 
     async def rooms(self) -> tuple[RoomRow, ...]:
         """Return all live rooms, the last touched first."""
-        codes = await self._rooms.store.all_codes()
-        found = [await self._rooms.room(code) for code in codes]
-        there = [room for room in found if room is not None]
+        there = await self._rooms.readable(await self._rooms.store.all_codes())
         there.sort(key=lambda room: (-room.touched_at, room.code))
         return tuple(map(room_row, there))
 

@@ -12,8 +12,8 @@ _decoder = msgspec.msgpack.Decoder(tuple[int, msgspec.Raw])
 _rooms = msgspec.msgpack.Decoder(Room)
 
 
-class UnknownSchema(Exception):
-    """A room written by another version of the product that we cannot read."""
+class Unreadable(Exception):
+    """A room that this version of the product cannot read."""
 
 
 def encode(room: Room) -> bytes:
@@ -25,17 +25,24 @@ def decode(document: bytes, games: Mapping[str, AnyGame]) -> Room:
     """Decode a room; the state of its match becomes the game's own type.
 
     Raises:
-        UnknownSchema: It was written by another version of the product.
+        Unreadable: It was written by another version of the product, is of a game
+            that is not here, or is damaged.
     """
-    schema, body = _decoder.decode(document)
-    if schema != SCHEMA:
-        msg = f"the room has schema {schema}, this version reads {SCHEMA}"
-        raise UnknownSchema(msg)
-    room = _rooms.decode(body)
+    try:
+        schema, body = _decoder.decode(document)
+        if schema != SCHEMA:
+            msg = f"the room has schema {schema}, this version reads {SCHEMA}"
+            raise Unreadable(msg)
+        room = _rooms.decode(body)
+        return _with_game(room, games[room.game])
+    except (msgspec.DecodeError, KeyError) as error:
+        raise Unreadable(repr(error)) from error
+
+
+def _with_game(room: Room, game: AnyGame) -> Room:
     if room.match is None:
         return room
-    match = _typed(room.match, games[room.game])
-    return msgspec.structs.replace(room, match=match)
+    return msgspec.structs.replace(room, match=_typed(room.match, game))
 
 
 def _typed(match: Match, game: AnyGame) -> Match:

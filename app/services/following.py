@@ -17,7 +17,7 @@ from app.services import documents
 from app.services import log as logs
 from app.services.errors import NotFound, ServiceError, TryLater
 from app.services.ports import Announcement, Clock, Missed, Rooms, Unavailable
-from app.services.table import MOST_ENTRIES, NO_SUCH_ROOM, Table
+from app.services.table import GONE, MOST_ENTRIES, NO_SUCH_ROOM, Table
 
 ANNOUNCED_SECONDS = 0.1
 """How long an announcement may be behind the commit it tells of."""
@@ -70,7 +70,8 @@ class Tables:
 
         Raises:
             NotFound: ``no-such-room``.
-            TryLater: The store does not answer.
+            TryLater: The store does not answer, or the room is for another version
+                of the product to read.
         """
         try:
             stored = await self.store.load(code)
@@ -78,10 +79,17 @@ class Tables:
             raise TryLater from error
         if stored is None:
             raise NotFound("no-such-room", "There is no such table. Check the code.")
-        room = documents.decode(stored.document, self.games)
+        room = self._decoded(code, stored.document)
         game = self.games[room.game]
         await self.admit(game, room)
         return Table(game, code, stored.version, room)
+
+    def _decoded(self, code: str, document: bytes) -> Room:
+        try:
+            return documents.decode(document, self.games)
+        except documents.Unreadable as error:
+            events.error("room_unreadable", room=code, reason=str(error))
+            raise TryLater from error
 
     async def watched(self, code: str) -> Table:
         """Return a room that follows all commits from now on; lock held.
@@ -149,7 +157,7 @@ class Tables:
 
     async def drop(self, table: Table) -> None:
         """Forget a room that is gone and close its sockets."""
-        table.close(NO_SUCH_ROOM, "the table was closed")
+        table.close(NO_SUCH_ROOM, GONE)
         if self._at_hand.pop(table.code, None) is not None:
             await self.store.unwatch(table.code)
 
@@ -218,7 +226,11 @@ class Tables:
             if news.document is None:
                 return
             del table.early[news.version]
-            room = documents.decode(news.document, self.games)
+            try:
+                room = self._decoded(news.code, news.document)
+            except TryLater:
+                table.missed = True
+                return
             entry = None if news.entry is None else logs.decode(news.entry, table.game)
             table.advance(news.version, room, entry)
 

@@ -133,12 +133,13 @@ class Lobby:
 
     async def mine(self, profile: Profile) -> list[MyTable]:
         """Return the live tables of a player, and where they are waited for."""
-        found = []
-        for code in await self._rooms.store.of_player(profile.player):
-            room = await self._rooms.room(code)
-            if room is not None and is_member(room, profile.player):
-                found.append(my_table(self.summarised(room), room, profile.player))
-        return found
+        me = profile.player
+        rooms = await self._rooms.readable(await self._rooms.store.of_player(me))
+        return [
+            my_table(self.summarised(room), room, me)
+            for room in rooms
+            if is_member(room, me)
+        ]
 
     async def set_content(self, profile: Profile, code: str, text: str) -> str:
         """Use another deck or tile list at this table, and return its hash.

@@ -5,7 +5,8 @@ process from racing with itself; nothing is correct because of it.
 """
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 
 import msgspec
 import structlog
@@ -102,6 +103,14 @@ class LiveRooms:
             return (await self.tables.load(code)).room
         except NotFound:
             return None
+
+    async def readable(self, codes: Iterable[str]) -> list[Room]:
+        """Return those of these rooms that are there and can be read just now."""
+        found = []
+        for code in codes:
+            with suppress(TryLater):
+                found.append(await self.room(code))
+        return [room for room in found if room is not None]
 
     async def entries(self, code: str) -> list[LogEntry]:
         """Return the whole log of a room, oldest first."""
@@ -210,18 +219,25 @@ class LiveRooms:
         """
         async with self.tables.holding(code):
             table = await self.tables.watched(code)
-            if not is_member(table.room, outlet.player):
+            try:
+                await self._connect(table, outlet)
+            except RoomRefusal:
+                raise Forbidden("not-a-member", "Join the table first.") from None
+            finally:
+                # Where this is the first socket, and it was not let in.
                 await self.tables.release(table)
-                raise Forbidden("not-a-member", "Join the table first.")
-            command = Connect(
-                outlet.player, outlet.connection, self.clock.now() + LEASE_MS
-            )
-            await self._act(code, command, outlet.player, None, None)
-            if self.tables.get(code) is not table:
-                raise NotFound("no-such-room", "This table is gone.")
-            outlet.send(table.welcome(outlet.player, self.clock.now()))
-            table.outlets[outlet.connection] = outlet
-            metrics.SOCKETS.inc()
+
+    async def _connect(self, table: Table, outlet: Outlet) -> None:
+        # The very socket that follows a `join` may come before the news of it does.
+        if not is_member(table.room, outlet.player):
+            await self.tables.reload(table)
+        command = Connect(outlet.player, outlet.connection, self.clock.now() + LEASE_MS)
+        await self._act(table.code, command, outlet.player, None, None)
+        if self.tables.get(table.code) is not table:
+            raise NotFound("no-such-room", "This table is gone.")
+        outlet.send(table.welcome(outlet.player, self.clock.now()))
+        table.outlets[outlet.connection] = outlet
+        metrics.SOCKETS.inc()
 
     async def detach(self, code: str, outlet: Outlet) -> None:
         """Forget a socket that has closed; a newer one is never touched."""

@@ -13,7 +13,7 @@ from app.games.core.game import AnyGame
 from app.protocol import to_client
 from app.room.decision import Closed, Dismissed, Notice, Said, Told, Viewed
 from app.room.model import Room
-from app.room.watching import viewer_of
+from app.room.watching import is_member, viewer_of
 from app.services.log import LogEntry
 from app.services.ports import Announcement
 from app.services.rendering import Rendering, view_frame, welcome_frame
@@ -23,6 +23,7 @@ MOST_ENTRIES = 1000
 
 NOT_A_MEMBER = 4403
 NO_SUCH_ROOM = 4404
+GONE = "the table was closed"
 
 
 class Outlet(Protocol):
@@ -78,8 +79,16 @@ class Table:
         self._dismiss(entry.notices)
 
     def restart(self, version: int, room: Room, now: int) -> None:
-        """Follow a jump over commits that were missed: one `welcome` to each."""
+        """Follow a jump over commits that were missed: one `welcome` to each.
+
+        Who has left or was removed meanwhile is let go as if it had been told.
+        """
         self.version, self.room = version, room
+        if room.closing:
+            self.close(NO_SUCH_ROOM, GONE)
+        for player in {outlet.player for outlet in self.outlets.values()}:
+            if not is_member(room, player):
+                self._close_player(player)
         for outlet in tuple(self.outlets.values()):
             outlet.send(self.welcome(outlet.player, now))
 
@@ -108,7 +117,7 @@ class Table:
                 case Dismissed(player=player):
                     self._close_player(player)
                 case Closed():
-                    self.close(NO_SUCH_ROOM, "the table was closed")
+                    self.close(NO_SUCH_ROOM, GONE)
                 case _:
                     pass
 

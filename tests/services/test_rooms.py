@@ -5,9 +5,10 @@ import asyncio
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from app.adapters.embedded.bus import MemoryBus
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.protocol.from_client import Ping, Preview, Sync
-from app.room.commands import Chat, Move, Presence
+from app.room.commands import AdminClose, Chat, Leave, Move, Presence
 from app.room.decision import Decision
 from app.room.refusals import StaleView
 from app.services.errors import Forbidden, NotFound, TryLater
@@ -16,6 +17,7 @@ from app.services.ports import (
     Commit,
     CommitResult,
     Conflict,
+    Missed,
     Unavailable,
 )
 from tests.records import ADA, BO, CY
@@ -300,6 +302,98 @@ async def test_a_command_is_judged_by_the_newest_room(two: tuple[House, House]) 
         await one.rooms.act(
             code, Move("late", 1, {"do": "end-turn"}), match.players[str(seat)]
         )
+
+
+def deafened(house: House, world: MemoryWorld) -> MemoryBus:
+    """Take a process's announcements away, as a lost connection does."""
+    bus: MemoryBus = house.rooms.store._bus  # type: ignore[attr-defined] # the memory store's
+    world.buses.remove(bus)
+    return bus
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_v05_who_left_while_news_was_missed_hears_nothing_more(
+    archive_engine: AsyncEngine, *, closed: bool
+) -> None:
+    world = MemoryWorld()
+    one = House(archive_engine, world)
+    other = House(archive_engine, world, name="two")
+    code = await one.table()
+    ada, bo = await attached(other, code, ADA, BO)
+    bus = deafened(other, world)
+    if closed:
+        await one.rooms.act(code, AdminClose())
+    else:
+        await one.rooms.act(code, Leave("gone"), BO)
+        await one.rooms.act(code, Chat("c", "not for Bo"), ADA)
+    heard = len(bo.raw)
+    world.buses.append(bus)
+    bus.tell(Missed(code))
+    await announced()
+
+    assert len(bo.raw) == heard
+    assert bo.closed is not None
+    assert bo.closed[0] == (4404 if closed else 4403)
+    assert (ada.closed is None) is not closed
+
+
+async def test_c06_who_sat_down_elsewhere_gets_in_before_the_news_does(
+    archive_engine: AsyncEngine,
+) -> None:
+    world = MemoryWorld()
+    one = House(archive_engine, world)
+    other = House(archive_engine, world, name="two")
+    code = (await one.lobby.open(profile(ADA), "kingless", {}, "private")).code
+    await attached(other, code, ADA)
+    deafened(other, world)
+    await one.lobby.join(profile(BO), code, "player")
+    (bo,) = await attached(other, code, BO)
+
+    assert bo.last("welcome")["you"]["seat"] == 1
+
+
+async def test_v05_who_has_just_left_elsewhere_does_not_get_in(
+    archive_engine: AsyncEngine,
+) -> None:
+    world = MemoryWorld()
+    one = House(archive_engine, world)
+    other = House(archive_engine, world, name="two")
+    code = await one.table()
+    await attached(other, code, ADA)
+    deafened(other, world)
+    await one.rooms.act(code, Leave("gone"), BO)
+
+    with pytest.raises(Forbidden):
+        await attached(other, code, BO)
+
+
+async def test_m05_a_socket_that_could_not_be_noted_leaves_nothing_at_hand(
+    archive_engine: AsyncEngine,
+) -> None:
+    world = MemoryWorld()
+    house = House(archive_engine, world)
+    code = await house.table()
+    store = AbsentStore(house.clock, world)
+    house.rooms.store = house.rooms.tables.store = store
+    store.away = True
+
+    with pytest.raises(TryLater):
+        await attached(house, code, ADA)
+    assert house.rooms.tables.codes == ()
+
+
+async def test_s04_a_room_of_another_version_hides_none_of_the_others(
+    archive_engine: AsyncEngine,
+) -> None:
+    world = MemoryWorld()
+    house = House(archive_engine, world)
+    spoilt, sound = await house.table(), await house.table()
+    world.rooms[spoilt].document = b"written by another version"
+
+    assert [row.code for row in await house.lobby.mine(profile(ADA))] == [sound]
+    with pytest.raises(TryLater):
+        await attached(house, spoilt, ADA)
+    assert house.rooms.tables.codes == ()
 
 
 async def test_r13_the_last_socket_to_leave_lets_the_room_go(house: House) -> None:
