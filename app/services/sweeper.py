@@ -100,6 +100,8 @@ class Sweeper:
         except (ServiceError, Unavailable):
             # The sweep comes round again.
             events.warning("tick_failed", room=code)
+        except Exception:  # noqa: BLE001 - a boundary: other rooms are due too
+            events.exception("tick_failed", room=code)
 
     async def _archive_room(self, code: str) -> None:
         try:
@@ -116,6 +118,8 @@ class Sweeper:
                 events.info("match_archived", room=code, match=finished.match.id)
         except (ServiceError, Unavailable) as error:
             events.warning("archive_waits", room=code, reason=str(error))
+        except Exception:  # noqa: BLE001 - a boundary: the sweep comes round again
+            events.exception("archive_failed", room=code)
         finally:
             self._archiving.discard(code)
 

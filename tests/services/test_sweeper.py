@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.embedded.memory import MemoryWorld
 from app.room.commands import Resign
+from app.services import documents
 from app.services.ports import Unavailable
 from app.services.records import MatchRecord
 from app.services.sweeper import Sweeper
@@ -135,3 +136,40 @@ async def test_play_goes_on_while_a_result_waits(archive_engine: AsyncEngine) ->
 
     assert (await house.room(code)).status == "playing"
     assert len((await house.room(code)).unarchived) == 1
+
+
+async def test_p03_s04_one_room_that_cannot_be_read_stops_no_other(
+    archive_engine: AsyncEngine, world: MemoryWorld
+) -> None:
+    house = House(archive_engine, world)
+    spoilt = await house.table()
+    world.rooms[spoilt].document = documents.encode(await house.room(spoilt))[:-9]
+    code = await finished(house)
+    sound = await house.table()
+    before = (await house.match(sound)).moves
+    sweeper = sweeper_of(house, archive := FlakyArchive(0))
+    for _ in range(10):
+        house.clock.time += 60_000
+        await sweeper.sweep()
+    await settled(sweeper)
+
+    assert (await house.match(sound)).moves > before
+    assert [record.room for record in archive.saved] == [code]
+
+
+async def test_one_result_that_the_archive_chokes_on_keeps_no_other(
+    archive_engine: AsyncEngine,
+) -> None:
+    class Choking(FlakyArchive):
+        async def save(self, record: MatchRecord) -> None:
+            if record.room == spoilt:
+                raise ValueError("a fault of ours")
+            await super().save(record)
+
+    house = House(archive_engine)
+    spoilt, code = await finished(house), await finished(house)
+    sweeper = sweeper_of(house, archive := Choking(0))
+    await sweeper.sweep()
+    await settled(sweeper)
+
+    assert [record.room for record in archive.saved] == [code]
