@@ -1,6 +1,6 @@
 /** Cuts the client's modules into few files: what every page needs, and what some do. */
 
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { transform } from "esbuild";
 import { rollup } from "rollup";

@@ -1,0 +1,53 @@
+"""A built client is served only while it is the one of the sources beside it."""
+
+from pathlib import Path
+
+import pytest
+
+from app.web.built import built_client
+
+# sha256sum css/a.css main.js | sha256sum
+DIGEST = "427cbc1c66e1d1166cf23ecc4669031bbd475dd56094936289453022722f4938"
+
+
+@pytest.fixture
+def static(tmp_path: Path) -> Path:
+    """Return a client of two sources, and what was built from them."""
+    for name, text in {
+        "main.js": "start();\n",
+        "css/a.css": "p { color: red }\n",
+        "README.md": "what is no source does not count",
+        "vendor/build/main-1.js": "start()",
+        "vendor/build/sources.sha256": f"{DIGEST}\n",
+    }.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return tmp_path
+
+
+def test_a_client_built_from_these_sources_is_served(static: Path) -> None:
+    assert built_client(static) == static / "vendor" / "build"
+
+
+@pytest.mark.parametrize("name", ["main.js", "css/a.css", "js/new.js"])
+def test_a_source_that_changed_or_came_since_is_served_as_written(
+    static: Path, name: str
+) -> None:
+    path = static / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("changed()", "utf-8")
+
+    assert built_client(static) is None
+
+
+def test_a_source_that_is_gone_is_seen(static: Path) -> None:
+    (static / "css" / "a.css").unlink()
+
+    assert built_client(static) is None
+
+
+def test_without_a_build_the_modules_are_served(static: Path) -> None:
+    (static / "vendor" / "build" / "sources.sha256").unlink()
+
+    assert built_client(static) is None
