@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from app.protocol.from_client import FromClient
-from app.protocol.to_client import ToClient
+from app.protocol.to_client import Previewed, ToClient
 
 CHANNEL = "room"
 REF = "#/components/schemas/{name}"
@@ -13,15 +13,16 @@ REF = "#/components/schemas/{name}"
 
 def document(version: str) -> dict[str, Any]:
     """Return the AsyncAPI 3 document of the room socket."""
-    received, sent = FromClient.__args__, ToClient.__args__
-    _, schemas = msgspec.json.schema_components((*received, *sent), ref_template=REF)
+    received, sent = FromClient.__args__, (*ToClient.__args__, Previewed)
+    kinds = (*received, *sent)
+    payloads, schemas = msgspec.json.schema_components(kinds, ref_template=REF)
     messages = {
         _name(kind): {
             "name": str(kind.__struct_config__.tag),
             "summary": _summary(kind),
-            "payload": {"$ref": REF.format(name=kind.__name__)},
+            "payload": payload,
         }
-        for kind in (*received, *sent)
+        for kind, payload in zip(kinds, payloads, strict=True)
     }
     return {
         "asyncapi": "3.0.0",

@@ -105,6 +105,12 @@ class Room(_Frame, frozen=True, tag="room"):
     room: RoomSummary
 
 
+class Previewed(_Frame, frozen=True, tag="preview"):
+    """What a drafted move would do; the game's own fields stand beside the id."""
+
+    id: str
+
+
 class Ok(_Frame, frozen=True, tag="ok", omit_defaults=True):
     """The command was carried out."""
 
@@ -131,7 +137,7 @@ class Pong(_Frame, frozen=True, tag="pong", omit_defaults=True):
 ToClient: TypeAlias = (
     Welcome | Room | View | ChatLine | Heard | Nudge | Notice | Ok | Error | Pong
 )
-"""All but `preview`, whose fields are the game's own (see `preview_frame`)."""
+"""All but `Previewed`, whose further fields are the game's own."""
 
 _encoder = msgspec.json.Encoder()
 
@@ -143,5 +149,5 @@ def encode(frame: ToClient) -> bytes:
 
 def preview_frame(id: str, preview: object) -> bytes:
     """Encode a game's answer to `preview`: its own fields beside type and id."""
-    fields = msgspec.to_builtins(preview)
-    return _encoder.encode({"type": "preview", "id": id, **fields})
+    frame = msgspec.to_builtins(Previewed(id))
+    return _encoder.encode({**frame, **msgspec.to_builtins(preview)})
