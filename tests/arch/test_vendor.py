@@ -8,7 +8,7 @@ from scripts.client.modules import WANTED
 from tests.arch.sources import ROOT, client_files
 
 VENDOR = ROOT / "static" / "vendor"
-FONT_BYTES = 44_000  # the three files that a page in English loads
+FONT_BYTES = 26_000  # the three files that a page in English loads
 
 
 def test_every_icon_of_a_deck_is_in_the_sprite_of_its_game() -> None:

@@ -1,0 +1,74 @@
+"""What `scripts/vendor` built is whole, runs nothing inline, and weighs little."""
+
+import re
+
+import pytest
+
+from tests.arch.sources import ROOT
+from tests.arch.test_client import INLINE
+
+BUILD = ROOT / "static" / "vendor" / "build"
+ADDRESS = re.compile(r"""/static/[\w./-]+\.(?:css|json|js|svg|webmanifest|woff2)""")
+NEXT_TO = re.compile(r"""["']\./([\w.-]+\.js)["']""")
+PAGES = ("admin", "home", "me", "missing", "replay", "room", "rules")
+MOST_BYTES = 120 * 1024  # client.md's promise for the page of a game
+
+
+def named_in(file: str) -> set[str]:
+    """Return the addresses of the client's files that a built file names."""
+    text = (BUILD / file).read_text("utf-8")
+    beside = {f"/static/vendor/build/{name}" for name in NEXT_TO.findall(text)}
+    return set(ADDRESS.findall(text)) | beside
+
+
+def test_every_page_has_a_shell() -> None:
+    assert {path.stem for path in BUILD.glob("*.html")} == set(PAGES)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_shell_has_scripts_or_styles_inside(page: str) -> None:
+    shell = (BUILD / f"{page}.html").read_text("utf-8")
+
+    assert not INLINE.search(shell)
+    assert shell.count("<script") == 2
+    assert 'rel="manifest"' in shell
+
+
+def test_every_file_that_the_build_names_is_there() -> None:
+    files = [path.name for path in BUILD.iterdir() if path.suffix in {".html", ".js"}]
+    named = set[str]().union(*(named_in(file) for file in files))
+
+    assert len(named) > 20
+    assert [name for name in named if not (ROOT / name.lstrip("/")).is_file()] == []
+
+
+def test_no_part_of_the_build_loads_a_source() -> None:
+    for path in BUILD.glob("*.js"):
+        loaded = ADDRESS.findall(path.read_text("utf-8"))
+        assert [name for name in loaded if re.match("/static/(?:css|js)/", name)] == []
+
+
+def test_the_page_of_a_game_in_play_stays_under_its_weight() -> None:
+    (board,) = BUILD.glob("board-kingless-*.js")
+    (look,) = (
+        path for path in BUILD.glob("kingless-*.css") if "front" not in path.name
+    )
+    sprites = {name for name in named_in(board.name) if name.endswith(".svg")}
+    built = {f"/static/vendor/build/{name}" for name in (board.name, look.name)}
+
+    loaded = (
+        named_in("room.html") | built | sprites | {"/static/vendor/build/room.html"}
+    )
+
+    assert len(sprites) == 1
+    assert weight(loaded) < MOST_BYTES
+
+
+def weight(addresses: set[str]) -> int:
+    """Return how many bytes come over the line, with gzip where it helps."""
+    files = [ROOT / address.lstrip("/") for address in addresses]
+    packed = [file.with_name(f"{file.name}.gz") for file in files]
+    return sum(
+        (gz if gz.exists() else file).stat().st_size
+        for file, gz in zip(files, packed, strict=True)
+    )
