@@ -16,6 +16,12 @@ def test_a_game_takes_no_content_of_its_own_by_default() -> None:
     assert TINY.catalogue() == {}
 
 
+def test_a_game_ships_no_deck_by_default() -> None:
+    assert TINY.edition is None
+    assert TINY.edition_text() == ""
+    assert not TINY.has("0" * 64)
+
+
 def test_nothing_is_barred_previewed_or_taken_back_by_default() -> None:
     state = TINY.setup(NoOptions(), (0, 1), {}, Chance(b"key")).state
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from app.games.core.game import ContentRefused
 from app.games.kingless.decks import admit, deck_of
 from app.games.kingless.decks.reading import MOST_BYTES, read_deck
-from app.games.kingless.decks.shelf import Shelf
+from app.games.kingless.decks.shelf import Shelf, house_edition, house_text, is_at_hand
 from tests.games.kingless.decktext import PLAIN, a_deck, refused
 
 HOUSE = (resources.files("app.games.kingless.decks") / "house.toml").read_text("utf-8")
@@ -23,6 +23,29 @@ def test_the_house_deck_needs_no_hash() -> None:
     assert deck.hash is None
     assert deck is deck_of(None)
     assert [deck.by_id[card.id] for card in deck.cards] == list(deck.cards)
+
+
+def test_this_edition_of_the_house_deck_is_at_hand_under_its_hash() -> None:
+    edition = house_edition()
+
+    assert edition == hashlib.sha256(HOUSE.encode()).hexdigest()
+    assert house_text() == HOUSE
+    assert deck_of(edition).hash == edition
+    assert deck_of(edition).cards == deck_of(None).cards
+
+
+def test_a_deck_is_at_hand_once_it_was_admitted() -> None:
+    text = PLAIN + "# Not admitted by any other test.\n"
+    digest = hashlib.sha256(text.encode()).hexdigest()
+
+    before = is_at_hand(digest)
+    admit(text)
+
+    assert (before, is_at_hand(digest), is_at_hand(house_edition())) == (
+        False,
+        True,
+        True,
+    )
 
 
 def test_an_admitted_deck_is_found_by_the_hash_of_its_text() -> None:

@@ -18,6 +18,13 @@ def test_an_uploaded_deck_is_admitted_under_its_hash() -> None:
         GAME.admit("name = 3")
 
 
+def test_a_match_may_name_the_edition_of_the_house_deck() -> None:
+    assert GAME.edition is not None
+    assert GAME.has(GAME.edition)
+    assert GAME.admit(GAME.edition_text()) == GAME.edition
+    assert not GAME.has("0" * 64)
+
+
 def test_the_catalogue_names_every_card_of_a_deck() -> None:
     assert GAME.catalogue(DECK)
     assert GAME.catalogue(DECK) != GAME.catalogue()
