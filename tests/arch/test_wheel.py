@@ -36,6 +36,8 @@ def inside(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
         "static/vendor/fonts/fonts.css",
         "static/vendor/sprites/kingless.svg",
         "static/vendor/CREDITS.json",
+        "static/vendor/build/home.html.br",
+        "static/vendor/build/sources.sha256",
     ],
 )
 def test_the_wheel_holds(inside: list[str], name: str) -> None:
