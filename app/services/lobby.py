@@ -1,5 +1,6 @@
 """Opening, finding and joining tables."""
 
+import asyncio
 from collections.abc import Mapping
 from typing import Any, Literal
 
@@ -153,15 +154,16 @@ class Lobby:
             raise Forbidden("not-host", "Only the host may change the deck.")
         if len(text.encode()) > MOST_CONTENT_BYTES:
             raise Invalid("content-too-large", "A deck file may have 128 KiB at most.")
-        content = self._admitted(self._rooms.game_of(room), text)
+        content = await self._admitted(self._rooms.game_of(room), text)
         await self._rooms.store.put_content(content, text, CONTENT_KEEP_MS)
         command = SetContent(profile.player, content)
         await self._rooms.act(room.code, command, profile.player)
         return content
 
-    def _admitted(self, game: AnyGame, text: str) -> str:
+    async def _admitted(self, game: AnyGame, text: str) -> str:
+        # In a thread, so that the moves of live tables need not wait for it.
         try:
-            return game.admit(text)
+            return await asyncio.to_thread(game.admit, text)
         except ContentRefused as refused:
             raise Invalid(
                 "content-refused",

@@ -55,3 +55,17 @@ def test_x23_only_what_the_proxy_itself_saw_is_believed(behind_a_proxy: Server) 
         guess(behind_a_proxy, ADA)
 
     assert guess(behind_a_proxy, f"198.51.100.1, {ADA}") == "too-many-wrong-codes"
+
+
+def test_one_address_cannot_keep_the_server_reading_decks(
+    behind_a_proxy: Server,
+) -> None:
+    here = {"X-Forwarded-For": ADA}
+    with httpx.Client(base_url=behind_a_proxy.address, headers=here) as ada:
+        ada.post("/api/session", json={"name": "Ada"}).raise_for_status()
+        room = ada.post("/api/rooms", json={"game": "kingless"}).json()["code"]
+        path = f"/api/rooms/{room}/content"
+        told = [ada.put(path, json={"text": "x"}).json()["code"] for _ in range(21)]
+
+    assert set(told[:-1]) == {"content-refused"}
+    assert told[-1] == "too-many-requests"

@@ -16,6 +16,8 @@ from app.web.given import House, Services
 from app.web.http.deps import CurrentPlayer, HouseDep, ServicesDep
 
 OPENED = "20/600s"
+DECKS = "20/600s"
+"""Decks one address may upload; reading one may take a good part of a second."""
 QR_SCALE = 6
 
 routes = APIRouter(prefix="/api/rooms", tags=["lobby"])
@@ -125,6 +127,10 @@ async def put_content(
 ) -> Response:
     """Use another deck or tile list: TOML, or JSON with a `text` of it."""
     await _guessed(given, request, code)
+    if not is_local(request) and not await given.limits.hit(
+        DECKS, f"decks:{client_key(request)}"
+    ):
+        raise TooMany("too-many-requests", "Too many decks at once. Wait a little.")
     content = await given.lobby.set_content(player, code, await _text_of(request))
     return _json({"content": content})
 

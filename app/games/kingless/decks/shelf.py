@@ -3,6 +3,7 @@
 import hashlib
 from collections import OrderedDict
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -54,8 +55,8 @@ class Shelf:
         """
         deck = read_deck(text)
         digest = _hash(text)
+        self._decks.pop(digest, None)
         self._decks[digest] = _loaded(deck, digest)
-        self._decks.move_to_end(digest)
         if len(self._decks) > self._size:
             self._decks.popitem(last=False)
         return digest
@@ -71,7 +72,8 @@ class Shelf:
             KeyError: It never was, or has made room since.
         """
         deck = self._decks[digest]
-        self._decks.move_to_end(digest)
+        with suppress(KeyError):  # decks are admitted by other threads too
+            self._decks.move_to_end(digest)
         return deck
 
 
