@@ -12,6 +12,7 @@ import { route } from "./core/router.js";
 import { translator, worded } from "./core/words.js";
 import { showIcon, style, titleOf } from "./head.js";
 import { wordsOf } from "./i18n/index.js";
+import { missing as gone } from "./late.js";
 import { Api, Problem } from "./net/api.js";
 import { readSettings, writeSettings } from "./settings.js";
 import { Sounds } from "./sound.js";
@@ -279,7 +280,7 @@ async function load(name) {
     return await (PAGES[name] ?? missing)();
   } catch (error) {
     // A page that could not be fetched; one that is broken shall be seen.
-    if (!(error instanceof TypeError)) throw error;
+    await gone(error);
     return missing();
   }
 }

@@ -7,6 +7,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { roomCode } from "../core/codes.js";
 import { nameOf, seatOfPlayer } from "../core/seating.js";
 import { style } from "../head.js";
+import { late } from "../late.js";
 import { Problem } from "../net/api.js";
 import { attend } from "../room/attention.js";
 import { loadGame } from "../room/games.js";
@@ -15,20 +16,16 @@ import { Stage } from "../room/stage.js";
 import { mark } from "../ui/mark.js";
 
 /** @import { App, Page } from "../app.js" */
-/** @import { Content, Room } from "../core/contract.d.ts" */
+/** @import { Room } from "../core/contract.d.ts" */
 
 export const css = ["/static/css/room.css"];
 
 /** What is drawn in each phase; each is loaded when it is first needed. */
 const VIEWS = {
-  join: () => import("./join.js").then(({ joinView }) => joinView),
-  problem: () => import("./problem.js").then(({ roomProblem }) => roomProblem),
-  lobby: async () => {
-    const { css: own, lobbyView } = await import("./lobby.js");
-    await style(own);
-    return lobbyView;
-  },
-  table: () => import("./table.js").then(({ tableView }) => tableView),
+  join: late(() => import("./join.js").then(({ joinView }) => joinView)),
+  problem: late(() => import("./problem.js").then(({ roomProblem }) => roomProblem)),
+  lobby: late(() => import("./lobby.js").then(dressed)),
+  table: late(() => import("./table.js").then(({ tableView }) => tableView)),
 };
 
 /** Only a slow opening shows that it is one, in ms. */
@@ -113,7 +110,7 @@ export class RoomPage {
 
   view() {
     const name = this.#shown();
-    const draw = name && this.#loaded(name);
+    const draw = name && VIEWS[name](() => this.app.update());
     if (draw) return draw(this);
     return html`<main class="opening" id="main">
       ${this.phase === "slow" ? opening(this.app) : nothing}
@@ -133,29 +130,12 @@ export class RoomPage {
   /** @type {ReturnType<typeof setTimeout>} */
   #slow;
 
-  /** @type {Partial<Record<keyof typeof VIEWS, (page: RoomPage) => Content>>} */
-  #views = {};
-
-  #asked = new Set();
-
   /** @returns {keyof typeof VIEWS | null} */
   #shown() {
     if (this.phase === "join" || this.phase === "problem") return this.phase;
     const state = this.stage?.state;
     if (this.phase !== "live" || !state?.room) return null;
     return state.room.status === "lobby" || !state.match ? "lobby" : "table";
-  }
-
-  /** @param {keyof typeof VIEWS} name */
-  #loaded(name) {
-    if (!this.#asked.has(name)) {
-      this.#asked.add(name);
-      VIEWS[name]().then((draw) => {
-        this.#views[name] = draw;
-        this.app.update();
-      });
-    }
-    return this.#views[name];
   }
 
   async #connect() {
@@ -202,6 +182,16 @@ export class RoomPage {
       this.show("problem");
     }
   }
+}
+
+/**
+ * The lobby has a style sheet of its own, which a table in play does not need.
+ *
+ * @param {typeof import("./lobby.js")} lobby
+ */
+async function dressed({ css: own, lobbyView }) {
+  await style(own);
+  return lobbyView;
 }
 
 /** @param {App} app */

@@ -5,6 +5,7 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { toldBySign } from "../core/reduce.js";
+import { late, missing } from "../late.js";
 import { makeContext } from "./context.js";
 
 /** @import { App } from "../app.js" */
@@ -16,6 +17,8 @@ import { makeContext } from "./context.js";
 /** How long "Back at the table" stays, in ms. */
 const BACK_TIME = 4_000;
 const RELOADED = "interregnum-reloaded";
+
+const AFTERWARDS = late(() => import("./afterwards.js"));
 
 export class Stage {
   /** The side panel or sheet that is open. @type {"log" | "chat"} */
@@ -149,19 +152,19 @@ export class Stage {
    * @param {"table" | "keys"} [which]
    */
   async openMenu(which = "table") {
-    const { openKeyMap, openTableMenu } = await import("./table-menu.js");
-    if (which === "keys") openKeyMap(this);
-    else openTableMenu(this);
+    try {
+      const { openKeyMap, openTableMenu } = await import("./table-menu.js");
+      if (which === "keys") openKeyMap(this);
+      else openTableMenu(this);
+    } catch (error) {
+      await missing(error);
+    }
   }
 
   /** What stands below a result is loaded with the first one. @param {Ctx} ctx */
   afterwards(ctx) {
-    if (this.#afterwards) return this.#afterwards(this, ctx);
-    import("./afterwards.js").then(({ afterwards }) => {
-      this.#afterwards = afterwards;
-      this.app.update();
-    });
-    return html``;
+    const part = AFTERWARDS(() => this.app.update());
+    return part ? part.afterwards(this, ctx) : html``;
   }
 
   /** Somebody who watches takes a chair. */
@@ -192,8 +195,6 @@ export class Stage {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #alarm;
-  /** @type {typeof import("./afterwards.js").afterwards | undefined} */
-  #afterwards;
 
   /** @param {TableState} before */
   #viewed(before) {

@@ -10,6 +10,8 @@ import { states } from "./frames.js";
 
 const catalogue = await (await fetch("/api/games/kingless/catalogue")).json();
 await Promise.all([SHELL, game.sprite].map(inlineSprite));
+// What the board loads late is there before the first state is shown.
+await import("/static/js/games/kingless/result.js");
 const words = [await game.words("en"), await wordsOf("en", "shell")];
 const root = /** @type {HTMLElement} */ (document.getElementById("gallery"));
 

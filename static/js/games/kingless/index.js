@@ -1,6 +1,8 @@
 /** Kingless as the shell knows it. */
 
+import { html } from "../../../vendor/lit-html/lit-html.js";
 import { wordsOf } from "../../i18n/index.js";
+import { late } from "../../late.js";
 import { board } from "./board.js";
 import { asks, dispose, onFrame, turn } from "./frames.js";
 import { keys } from "./keys.js";
@@ -8,10 +10,13 @@ import { logLine, logTurn } from "./logline.js";
 import { picture } from "./picture.js";
 import { refusalWords } from "./reasons.js";
 import { replay } from "./replay.js";
-import { evening, result } from "./result.js";
 import { rules } from "./rules.js";
 
 /** @import { Game } from "../../core/contract.d.ts" */
+/** @import { View } from "./types.d.ts" */
+
+/** Throne, scores and tally are loaded when a round ends, or is about to. */
+const end = late(() => import("./result.js"));
 
 /** @type {Game} */
 export const game = {
@@ -20,15 +25,18 @@ export const game = {
   sprite: "/static/vendor/sprites/kingless.svg",
   words: (locale) => wordsOf(locale, "kingless"),
   board,
-  result,
-  evening,
+  result: (ctx) => end(ctx.update)?.result(ctx) ?? html``,
+  evening: (ctx) => end(ctx.update)?.evening(ctx) ?? html``,
   rules,
   logLine,
   logTurn,
   refusal: (error, ctx) => refusalWords(ctx, error),
   turn,
   asks,
-  onFrame,
+  onFrame: (ctx, previous, next) => {
+    if (/** @type {View} */ (next.view).trigger) end(ctx.update);
+    onFrame(ctx, previous, next);
+  },
   keys,
   dispose,
   replay,
