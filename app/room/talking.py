@@ -8,6 +8,7 @@ from app.room.model import Room
 from app.room.permits import require_seat
 from app.room.refusals import RoomRefusal
 from app.room.seating import seat_entry
+from app.room.texts import clean_text
 
 
 def chat_open(game: AnyGame, room: Room) -> bool:
@@ -26,7 +27,7 @@ def chat(draft: Draft, command: Chat, player: str) -> None:
     _require_voice(draft, player)
     if not chat_open(draft.game, draft.room):
         raise RoomRefusal("chat-closed", "The chat is closed now. Use the signals.")
-    text = command.text.strip()
+    text = clean_text(command.text)
     if not text:
         raise RoomRefusal("bad-text", "Write something first.")
     _count_message(draft, player)

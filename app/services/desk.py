@@ -12,6 +12,7 @@ from app.room.commands import AdminClose, AdminMute, AdminRemove, AdminReveal
 from app.room.model import Room
 from app.room.refusals import RoomRefusal
 from app.room.summary import summary
+from app.room.texts import clean_text
 from app.services.codes import normal
 from app.services.errors import Conflict, Invalid, NotFound
 from app.services.frames import Frame
@@ -159,7 +160,7 @@ class Desk:
             Invalid: ``reason-missing``.
         """
         room = await self._room(code)
-        given = " ".join(reason.split())
+        given = clean_text(reason)
         if len(given) < SHORTEST_REASON:
             raise Invalid("reason-missing", "Say why; the players will read it.")
         await self._audit("reveal", room.code, reason=given)

@@ -33,6 +33,13 @@ def test_saying_nothing_is_refused(table: Table) -> None:
     assert table.refused("ada", commands.Chat, text=" \n ").code == "bad-text"
 
 
+def test_x18_a_message_hides_nothing_and_stays_in_its_line(table: Table) -> None:
+    says(table, "ada", "pay\u202e\x00 me\nAda: never")
+
+    assert table.notices == (Said("ada", "pay me Ada: never", START),)
+    assert table.refused("ada", commands.Chat, text="\u200b").code == "bad-text"
+
+
 def test_five_messages_in_ten_seconds_are_enough(table: Table) -> None:
     """The limit binds whoever watches too."""
     for _ in range(5):
