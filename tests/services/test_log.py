@@ -1,0 +1,58 @@
+"""Log entries hold what a commit did, and come back with the game's own events."""
+
+from app.room.commands import Chat, Move, Ready, Start
+from app.room.decision import Played, Said, Viewed
+from app.services import log
+from tests.room.fakes import SALON, Happened
+from tests.room.tables import START, Table
+
+
+def a_match() -> Table:
+    """Return a table of two with a match under way."""
+    table = Table("ada", "bo")
+    for player in ("ada", "bo"):
+        table.ask(player, Ready, ready=True)
+    table.ask("ada", Start)
+    return table
+
+
+def test_an_entry_names_who_did_what_in_which_match() -> None:
+    table = a_match()
+    decision = table.ask("ada", Move, seq=1, move={"do": "step"})
+
+    entry = log.entry_of(decision, at=START, player="ada", seat=0, kind="move")
+
+    assert (entry.at, entry.player, entry.seat, entry.kind) == (START, "ada", 0, "move")
+    assert entry.match == table.match.id
+    assert [(step.kind, step.seat) for step in entry.steps] == [("move", 0)]
+
+
+def test_an_entry_of_the_lobby_belongs_to_no_match() -> None:
+    decision = Table("ada").ask("ada", Chat, text="hello")
+
+    entry = log.entry_of(decision, at=START, player="ada", seat=None, kind="chat")
+
+    assert entry.match is None
+    assert entry.steps == ()
+
+
+def test_an_entry_comes_back_from_the_store_as_it_was() -> None:
+    decision = a_match().ask("ada", Move, seq=1, move={"do": "step"})
+    entry = log.entry_of(decision, at=START, player="ada", seat=0, kind="move")
+
+    read = log.decode(log.encode(entry), SALON)
+
+    assert read == entry
+    [events] = [notice.events for notice in read.notices if isinstance(notice, Viewed)]
+    assert all(isinstance(event, Happened) for event in events)
+    assert isinstance(read.steps[0], Played)
+
+
+def test_what_is_said_comes_back_as_it_was() -> None:
+    decision = Table("ada").ask("ada", Chat, text="hello")
+    entry = log.entry_of(decision, at=START, player="ada", seat=None, kind="chat")
+
+    read = log.decode(log.encode(entry), SALON)
+
+    [said] = [notice for notice in read.notices if isinstance(notice, Said)]
+    assert (said.player, said.text) == ("ada", "hello")
