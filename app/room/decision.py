@@ -1,8 +1,8 @@
 """What a room answers to a command: the new room and what to tell whom.
 
 A `Notice` is a message to render for each viewer after the commit; it is also
-what the log keeps. An `Effect` is work to be done after the commit, idempotent,
-and repeated by the sweeper if the process dies first.
+what the log keeps. What else follows from a decision stands in the room itself (a
+deadline, a match that waits for the archive), so that any process can see to it.
 """
 
 from collections.abc import Mapping
