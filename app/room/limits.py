@@ -13,6 +13,7 @@ class RoomLimits(msgspec.Struct, frozen=True):
 
     Attributes:
         spectators: How many may watch a table at once.
+        tabs: How many sockets of one member a table knows; the oldest make way.
         chat_messages: So many messages and signals of one member ...
         chat_span: ... in so much time.
         away_timeouts: Clocks in a row that have to run out to make a seat away.
@@ -33,6 +34,7 @@ class RoomLimits(msgspec.Struct, frozen=True):
     """
 
     spectators: int = 50
+    tabs: int = 12
     chat_messages: int = 5
     chat_span: int = 10 * SECOND
     away_timeouts: int = 2

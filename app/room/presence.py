@@ -27,8 +27,16 @@ def connect(draft: Draft, command: Connect) -> None:
         _put(draft, known, replace(known, until=max(known.until, command.until)))
         return
     opened = Connection(command.player, command.connection, command.until)
-    draft.change(connections=(*room.connections, opened))
+    kept = _without_oldest(room, command.player, draft.limits.tabs - 1)
+    draft.change(connections=(*kept, opened))
     _note(draft, room, command.player)
+
+
+def _without_oldest(room: Room, player: str, most: int) -> tuple[Connection, ...]:
+    """Return the sockets of all, and only so many of one player's, the newest."""
+    own = [connection for connection in room.connections if connection.player == player]
+    given_up = own[: max(0, len(own) - most)]
+    return tuple(c for c in room.connections if c not in given_up)
 
 
 def disconnect(draft: Draft, command: Disconnect) -> None:

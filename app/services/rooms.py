@@ -236,14 +236,15 @@ class LiveRooms:
         if self.tables.get(table.code) is not table:
             raise NotFound("no-such-room", "This table is gone.")
         outlet.send(table.welcome(outlet.player, self.clock.now()))
-        table.outlets[outlet.connection] = outlet
+        table.let_in(outlet, self.limits.tabs)
         metrics.SOCKETS.inc()
 
     async def detach(self, code: str, outlet: Outlet) -> None:
-        """Forget a socket that has closed; a newer one is never touched."""
+        """Forget an attached socket that has closed; a newer one is never touched."""
+        metrics.SOCKETS.dec()
         table = self.tables.get(code)
-        if table and table.outlets.pop(outlet.connection, None) is not None:
-            metrics.SOCKETS.dec()
+        if table is not None:
+            table.outlets.pop(outlet.connection, None)
         command = Disconnect(outlet.player, outlet.connection)
         try:
             await self.act(code, command, outlet.player)

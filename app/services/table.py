@@ -23,6 +23,7 @@ MOST_ENTRIES = 1000
 
 NOT_A_MEMBER = 4403
 NO_SUCH_ROOM = 4404
+UNUSED = 4408
 GONE = "the table was closed"
 
 
@@ -104,6 +105,14 @@ class Table:
             return None
         viewer = viewer_of(self.room, player)
         return to_client.encode(view_frame(self.game, self.room, match, viewer, ()))
+
+    def let_in(self, outlet: Outlet, most: int) -> None:
+        """Let a socket listen; of a player's too many the oldest make way."""
+        own = [o for o in self.outlets.values() if o.player == outlet.player]
+        for old in own[: max(0, len(own) + 1 - most)]:
+            old.close(UNUSED, "too many tabs")
+            del self.outlets[old.connection]
+        self.outlets[outlet.connection] = outlet
 
     def close(self, code: int, reason: str) -> None:
         """Close every socket here."""

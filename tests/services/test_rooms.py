@@ -11,6 +11,7 @@ from app.protocol.from_client import Ping, Preview, Sync
 from app.room.commands import AdminClose, Chat, Leave, Move, Presence
 from app.room.decision import Decision
 from app.room.refusals import StaleView
+from app.services import metrics
 from app.services.errors import Forbidden, NotFound, TryLater
 from app.services.ports import (
     Answer,
@@ -394,6 +395,36 @@ async def test_s04_a_room_of_another_version_hides_none_of_the_others(
     with pytest.raises(TryLater):
         await attached(house, spoilt, ADA)
     assert house.rooms.tables.codes == ()
+
+
+async def test_m03_of_a_member_s_many_sockets_the_oldest_make_way(
+    house: House,
+) -> None:
+    code = await house.table()
+    tabs = [RecordingOutlet(ADA, f"tab {number}") for number in range(30)]
+    for tab in tabs:
+        await house.rooms.attach(code, tab)
+    (bo,) = await attached(house, code, BO)
+    most = house.rooms.limits.tabs
+
+    assert [tab.closed is None for tab in tabs] == [False] * (30 - most) + [True] * most
+    assert len((await house.room(code)).connections) == most + 1
+    for tab in tabs:
+        await house.rooms.detach(code, tab)
+    assert [c.player for c in (await house.room(code)).connections] == [BO]
+    assert bo.closed is None
+
+
+async def test_m03_sockets_are_counted_however_they_end(house: House) -> None:
+    before = metrics.SOCKETS._value.get()
+    code = await house.table()
+    sockets = await attached(house, code, ADA, BO, CY)
+    await house.rooms.act(code, Leave("gone"), BO)
+    await house.rooms.act(code, AdminClose())
+    for socket in sockets:
+        await house.rooms.detach(code, socket)
+
+    assert metrics.SOCKETS._value.get() == before
 
 
 async def test_r13_the_last_socket_to_leave_lets_the_room_go(house: House) -> None:
