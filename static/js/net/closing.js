@@ -5,8 +5,10 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5_000;
 /** A restarting server is given a moment, and its clients spread over it, ms. */
 const RESTART_WAIT = 1_000;
-/** Who said too much waits longer, ms. */
+/** Who said too much, or was crowded out by newer tabs, waits longer, ms. */
 const SCOLDED_WAIT = 10_000;
+/** Codes after which coming back at once would do the same again. */
+const SCOLDED = new Set([1008, 4408, 4429]);
 
 /** Codes after which trying again would end the same way. */
 const FINAL = new Map([
@@ -45,7 +47,7 @@ export function verdictOn(code) {
  * @param {number} random 0 to 1.
  */
 export function delayAfter(code, attempts, random) {
-  if (code === 4429 || code === 1008) return SCOLDED_WAIT * (1 + random);
+  if (SCOLDED.has(code)) return SCOLDED_WAIT * (1 + random);
   if (code === 1012 && attempts === 0) return RESTART_WAIT * random;
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts, 10));
   return wait * (0.5 + random / 2);
