@@ -20,6 +20,10 @@ import msgspec
 
 from app.services.records import AuditRecord, MatchRecord, SeriesRecord
 
+MOST_ANSWERS = 4096
+"""A room of so many answers keeps those of carried out commands alone: whoever only
+sends what is refused must not fill the store (M04)."""
+
 
 class Answer(msgspec.Struct, frozen=True):
     """What a command was answered, kept for the life of the room.
@@ -166,7 +170,10 @@ class Rooms(Protocol):
         """Return what a command was answered, if it was."""
 
     async def remember(self, code: str, answer: Answer) -> Answer:
-        """Keep the answer of a refused command; return the first one there is."""
+        """Keep the answer of a refused command; return the first one there is.
+
+        A room that has `MOST_ANSWERS` keeps no more of them.
+        """
 
     async def entries(
         self, code: str, *, after: int = 0, newest: int | None = None

@@ -5,6 +5,7 @@ import sqlite3
 import msgspec
 
 from app.services.ports import (
+    MOST_ANSWERS,
     Answer,
     Commit,
     CommitResult,
@@ -19,6 +20,7 @@ SELECT a.player, a.id, a.digest, a.body FROM live_answers a
 JOIN live_rooms r USING (code)
 WHERE a.code = ? AND a.player = ? AND a.id = ? AND r.keep_until > ?
 """
+_COUNT = "SELECT count(*) FROM live_answers WHERE code = ?"
 _STANDING = "SELECT version, members, keep_until FROM live_rooms WHERE code = ?"
 _CREATE = """
 INSERT INTO live_rooms (deadline, keep_until, host, game, status, pending, "row",
@@ -59,12 +61,13 @@ def kept_answer(
 def keep_answer(
     connection: sqlite3.Connection, code: str, answer: Answer, now: int
 ) -> Answer:
-    """Keep the first answer of a command in a living room and return it."""
+    """Keep the first answer of a refused command in a living room and return it."""
     kept = kept_answer(connection, code, (answer.player, answer.id), now)
     if kept is not None:
         return kept
     version, _ = _standing(connection, code, now)
-    if version:
+    (count,) = connection.execute(_COUNT, (code,)).fetchone()
+    if version and count < MOST_ANSWERS:
         _insert_answer(connection, code, answer)
     return answer
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from app.adapters.embedded.bus import MemoryBus
 from app.services.ports import (
+    MOST_ANSWERS,
     Announcement,
     Answer,
     Clock,
@@ -95,7 +96,10 @@ class MemoryRooms:
         room = self._room(code)
         if room is None:
             return answer
-        return room.answers.setdefault((answer.player, answer.id), answer)
+        asked = (answer.player, answer.id)
+        if len(room.answers) >= MOST_ANSWERS:
+            return room.answers.get(asked, answer)
+        return room.answers.setdefault(asked, answer)
 
     async def entries(
         self, code: str, *, after: int = 0, newest: int | None = None

@@ -14,6 +14,7 @@ from app.adapters.redis.link import Link
 from app.adapters.redis.news import decode, news_of
 from app.adapters.redis.scripts import COMMIT, REMEMBER
 from app.services.ports import (
+    MOST_ANSWERS,
     Answer,
     Commit,
     CommitResult,
@@ -86,7 +87,9 @@ class RedisRooms:
         """Keep the answer of a refused command; return the first one there is."""
         keys = (self._keys.room(code), self._keys.answers(code))
         asked = _asked(answer.player, answer.id)
-        kept = await self._link.run(REMEMBER, keys, asked, _encode(answer))
+        kept = await self._link.run(
+            REMEMBER, keys, asked, _encode(answer), MOST_ANSWERS
+        )
         return answer if kept is None else _decode_answer(kept)
 
     async def entries(

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from app.services.ports import Committed, Repeated, Rooms, Stored
+from app.services.ports import MOST_ANSWERS, Committed, Repeated, Rooms, Stored
 from tests.adapters.commits import CODE, a_commit, an_answer
 from tests.adapters.places import Place
 
@@ -121,3 +121,19 @@ async def test_asking_for_unknown_rooms_stores_nothing(place: Place) -> None:
         await rooms.unwatch(code)
 
     assert await place.size() == before
+
+
+async def test_m04_refusals_do_not_fill_the_store(rooms: Rooms) -> None:
+    """D08: what was carried out is remembered whatever was refused before."""
+    await rooms.commit(a_commit(0))
+    refusals = [an_answer(id=f"r{number}") for number in range(MOST_ANSWERS + 10)]
+    for start in range(0, len(refusals), 256):
+        some = refusals[start : start + 256]
+        await asyncio.gather(*(rooms.remember(CODE, refusal) for refusal in some))
+
+    last = [await rooms.answer(CODE, r.player, r.id) for r in refusals[-20:]]
+    assert last == [*refusals[-20:-10], *[None] * 10]
+    assert await rooms.remember(CODE, an_answer(id="r0", body=b"later")) == refusals[0]
+    done = an_answer(id="done")
+    await rooms.commit(a_commit(1, answer=done))
+    assert await rooms.answer(CODE, done.player, done.id) == done
