@@ -43,6 +43,7 @@ export class RoomLink {
   open() {
     const { signal } = this.#leaving;
     document.addEventListener("visibilitychange", () => this.#seen(), { signal });
+    document.addEventListener("resume", () => this.wake(), { signal });
     addEventListener("pageshow", (event) => event.persisted && this.wake(), { signal });
     // A network that is gone says so before the line does: ask the line at once.
     for (const change of ["online", "offline"]) {
@@ -59,6 +60,12 @@ export class RoomLink {
   /** Try the line now, whatever was planned. */
   wake() {
     this.#socket.wake();
+  }
+
+  /** Open the line anew, for a reader who does not trust what they see. */
+  refresh() {
+    this.#fold({ type: "connection", connection: "offline" });
+    this.#socket.connect();
   }
 
   /** The server's time in ms. */

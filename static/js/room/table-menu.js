@@ -141,10 +141,17 @@ function doors(stage, ctx) {
           })
         : nothing
     }
+    ${btn({ label: t("refresh"), icon: glyph("again"), wide: true, onClick: () => refresh(stage) })}
     ${btn({ label: t("keys"), icon: glyph("info"), wide: true, onClick: () => openKeyMap(stage) })}
     ${inPlay ? btn({ label: t("resign"), icon: glyph("flag"), wide: true, onClick: () => confirmResign(stage, ctx) }) : nothing}
     ${btn({ label: t("leave"), icon: glyph("door"), wide: true, onClick: () => confirmLeave(stage, ctx, inPlay) })}
   </section>`;
+}
+
+/** @param {Stage} stage */
+function refresh({ app, link }) {
+  app.closeSheet();
+  link.refresh();
 }
 
 /**

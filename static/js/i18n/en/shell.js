@@ -30,6 +30,9 @@ export const words = {
   "home.lead":
     "Games about the time between two kings. Open a table, send the link, and play within half a minute. No account.",
   "home.games": "Games",
+  "home.imprint":
+    "An unofficial fan project, not connected with Two19, who made Kingless. The cards here are a stand-in of our own, the house deck.",
+  "home.imprint.rules": "Rules and credits",
   players: "{min} to {max} players",
   minutes: "{count|# minute|# minutes}",
   "open-table": "Open a table",
@@ -95,7 +98,7 @@ export const words = {
   "lobby.short": "{count|One more player is needed.|# more players are needed.}",
   "lobby.send-link": "Send the link to a friend.",
   "lobby.enough":
-    "{count|You can start alone.|You can start with #; the next chair may stay empty.}",
+    "{count|You can start alone.|You can start with #, or wait for more.}",
   "lobby.full": "All {count} chairs are taken.",
   "lobby.be-ready": "I am ready",
   "lobby.you-are-ready": "You are ready",
@@ -161,6 +164,7 @@ export const words = {
   nudge: "Nudge",
   "nudge.sent": "You tap {name} on the shoulder.",
   "nudge.heard": "{name} taps your shoulder: it is your turn.",
+  refresh: "Look again at the table",
   resign: "Resign",
   "resign.ask": "Resign from this round?",
   "resign.text":
