@@ -78,7 +78,7 @@ class Dismissed(_Notice, frozen=True, tag="dismissed"):
 
 
 class Closed(_Notice, frozen=True, tag="closed"):
-    """The room is gone for everybody."""
+    """The room is gone for everybody: every socket is closed with 4404."""
 
 
 Notice: TypeAlias = (

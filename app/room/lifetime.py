@@ -1,7 +1,7 @@
 """How long a table is kept, when it wants attention next, and its end."""
 
 from app.room.absence import next_absence_step
-from app.room.decision import Closed, Dismissed
+from app.room.decision import Closed
 from app.room.draft import Draft
 from app.room.limits import RoomLimits
 from app.room.model import Room
@@ -71,11 +71,7 @@ def close(draft: Draft) -> None:
 
     What the archive has not written yet stays until it has, with nobody in it.
     """
-    room = draft.room
-    members = [e.player for e in room.seats if e.player is not None]
-    members += [spectator.player for spectator in room.spectators]
     draft.tell("closed")
-    draft.notices.extend(Dismissed(player) for player in members)
     draft.notices.append(Closed())
     draft.change(
         seats=(),
