@@ -1,0 +1,117 @@
+"""A table follows its room and tells everybody here, each what is theirs."""
+
+import msgspec
+
+from app.room.commands import AdminClose, Chat, Remove
+from app.room.decision import Decision
+from app.services.log import LogEntry, entry_of
+from app.services.table import MOST_ENTRIES, Table
+from tests.room.fakes import SALON
+from tests.room.tables import Table as Played
+from tests.services.outlets import RecordingOutlet
+
+
+def a_table(played: Played, *players: str) -> tuple[Table, list[RecordingOutlet]]:
+    """Return a table at its first version, and a socket of each player."""
+    table = Table(SALON, "BCDFGHJK", 1, played.room)
+    outlets = [RecordingOutlet(player) for player in players]
+    table.outlets.update({outlet.connection: outlet for outlet in outlets})
+    return table, outlets
+
+
+def advance(table: Table, played: Played, decision: Decision) -> None:
+    """Let a table follow a decision that was committed."""
+    entry = entry_of(decision, at=played.now, player=None, seat=None, kind="x")
+    assert decision.room is not None
+    table.advance(table.version + 1, decision.room, entry)
+
+
+def test_everybody_here_hears_of_a_commit() -> None:
+    played = Played("ada", "bo")
+    table, [ada, bo] = a_table(played, "ada", "bo")
+
+    advance(table, played, played.ask("ada", Chat, text="hello"))
+
+    assert (table.version, table.room) == (2, played.room)
+    assert ada.last("chat")["text"] == bo.last("chat")["text"] == "hello"
+
+
+def test_a_commit_without_an_entry_is_followed_in_silence() -> None:
+    played = Played("ada")
+    table, [ada] = a_table(played, "ada")
+
+    table.advance(2, played.room, None)
+
+    assert table.version == 2
+    assert ada.raw == []
+
+
+def test_r06_a_lagging_socket_is_owed_a_welcome_and_gets_nothing_else() -> None:
+    played = Played("ada", "bo")
+    table, [ada, bo] = a_table(played, "ada", "bo")
+    bo.lagging = True
+
+    advance(table, played, played.ask("ada", Chat, text="hello"))
+
+    assert (ada.types, bo.types) == (["chat"], [])
+
+
+def test_a_jump_over_missed_commits_gives_each_one_welcome() -> None:
+    played = Played("ada", "bo")
+    table, outlets = a_table(played, "ada", "bo")
+
+    table.restart(9, played.room, played.now)
+
+    assert table.version == 9
+    assert [outlet.types for outlet in outlets] == [["welcome"], ["welcome"]]
+
+
+def test_the_sockets_of_who_was_removed_are_closed_and_no_other() -> None:
+    played = Played("ada", "bo")
+    table, [ada, bo] = a_table(played, "ada", "bo")
+
+    advance(table, played, played.ask("ada", Remove, player="bo"))
+
+    assert bo.closed is not None
+    assert bo.closed[0] == 4403
+    assert ada.closed is None
+    assert list(table.outlets.values()) == [ada]
+
+
+def test_a_closed_room_closes_every_socket() -> None:
+    played = Played("ada", "bo")
+    table, outlets = a_table(played, "ada", "bo")
+
+    decision = played.decide(AdminClose())
+    entry = entry_of(decision, at=played.now, player=None, seat=None, kind="x")
+    table.advance(2, decision.room or played.room, entry)
+
+    assert [outlet.closed and outlet.closed[0] for outlet in outlets] == [4404, 4404]
+    assert table.outlets == {}
+
+
+def test_there_is_no_fresh_view_before_a_match() -> None:
+    played = Played("ada", "bo")
+    table, _ = a_table(played)
+
+    before = table.fresh_view("ada")
+    played.deal()
+    table.room = played.room
+    view = table.fresh_view("ada")
+
+    assert before is None
+    assert view is not None
+    assert msgspec.json.decode(view)["events"] == []
+
+
+def test_only_what_a_welcome_tells_is_kept_and_the_oldest_makes_room() -> None:
+    played = Played("ada")
+    table, _ = a_table(played)
+    said = played.ask("ada", Chat, text="hello").notices
+    spoken = LogEntry(1, "ada", 0, "chat", None, (), said)
+    silent = LogEntry(1, "ada", 0, "configure", None, (), ())
+
+    table.remember([silent, *[spoken] * (MOST_ENTRIES + 5)])
+
+    assert len(table.log) == MOST_ENTRIES
+    assert silent not in table.log
