@@ -108,7 +108,20 @@ function view(home) {
       <section class="home-tables">
         ${yourTables(home)} ${openTables(home)} ${seriesRows(home)}
       </section>
-    </main>`;
+    </main>
+    ${imprint(home)}`;
+}
+
+/**
+ * Whose games these are, and who is to be thanked.
+ *
+ * @param {Home} home
+ */
+function imprint({ app: { t } }) {
+  return html`<footer class="home-imprint">
+    <p>${t("home.imprint")}</p>
+    <p><a href="/rules">${t("home.imprint.rules")}</a></p>
+  </footer>`;
 }
 
 /** @param {Home} home */

@@ -37,6 +37,7 @@ export function joinView(page) {
           autocomplete: "nickname",
           problem: draft.problem,
           required: true,
+          first: true,
           onInput: (value) => {
             draft.name = value;
           },

@@ -85,6 +85,7 @@ function nameField({ t }, draft) {
     autocomplete: "nickname",
     problem: draft.problem,
     required: true,
+    first: true,
     onInput: (value) => {
       draft.name = value;
     },

@@ -19,6 +19,7 @@ import { glyph } from "./icon.js";
  * @param {number} [parts.maxLength]
  * @param {string} [parts.autocomplete]
  * @param {boolean} [parts.required]
+ * @param {boolean} [parts.first] It is what its sheet or page asks first.
  * @param {"text" | "password"} [parts.type]
  * @param {(value: string) => void} [parts.onInput]
  */
@@ -37,7 +38,8 @@ export function field(parts) {
       autocomplete=${/** @type {any} */ (parts.autocomplete ?? "off")}
       autocapitalize="off"
       spellcheck="false"
-      ?required=${parts.required ?? false}
+      ?required=${parts.required}
+      ?autofocus=${parts.first}
       aria-invalid=${parts.problem ? "true" : nothing}
       aria-describedby=${parts.problem ? `${id}-problem` : nothing}
       @input=${(/** @type {InputEvent} */ event) =>
