@@ -37,8 +37,18 @@ export function seatPanel(table, seat) {
         ? pips(table, seat)
         : areaCards(table, seat, areaSize(table))
     }
+    ${form !== "phone" && seat.area.length === 0 ? bare(table) : nothing}
     ${openHand(table, seat)} ${aimAtSeat(table, seat)}
   </section>`;
+}
+
+/**
+ * Says that nothing lies in front of a seat; its label says it to screen readers.
+ *
+ * @param {Table} table
+ */
+function bare({ t }) {
+  return html`<span class="kseat-bare" aria-hidden="true">${t("sheet.no-cards")}</span>`;
 }
 
 /**

@@ -36,28 +36,32 @@ export function sentence(table, { code, params = {} }) {
     else written[key] = listed(table, key, value);
   }
   const parts = rich(table.t, variant(table, code, params), drawn, written);
-  const loud = endsLoud(table, params.card ?? params.answers ?? params.cards);
-  return loud ? parts.map((part, index) => (index ? hushed(part) : part)) : parts;
+  const loud = new Set(loudKeys(table, params).map((key) => drawn[key]));
+  return parts.map((part, index) => (loud.has(parts[index - 1]) ? hushed(part) : part));
 }
 
 /**
- * Whether a card's name brings its own mark at the end, such as "Halt!".
+ * The parameters whose words end in a mark of their own, such as "Halt!"; of
+ * several cards the last counts.
  *
  * @param {Table} table
- * @param {unknown} cards One, or several of which the last counts.
+ * @param {Record<string, unknown>} params
  */
-function endsLoud(table, cards) {
-  const last = Array.isArray(cards) ? cards.at(-1) : cards;
-  return typeof last === "string" && /[!?]$/.test(table.face(last).name);
+function loudKeys(table, params) {
+  return Object.keys(params).filter((key) => {
+    if (key !== "cards" && !CARDS.has(key)) return false;
+    const last = [params[key]].flat().at(-1);
+    return typeof last === "string" && /[!?]$/.test(table.face(last).name);
+  });
 }
 
 /**
- * A sentence's own full stop after such a name would be one mark too many.
+ * A sentence's own full stop after such words would be one mark too many.
  *
  * @param {unknown} part
  */
 function hushed(part) {
-  return typeof part === "string" ? part.replace(/^\.$/, "") : part;
+  return typeof part === "string" ? part.replace(/^\.(?=\s|$)/, "") : part;
 }
 
 /**

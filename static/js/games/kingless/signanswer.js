@@ -84,15 +84,14 @@ function answer(table, kind, key) {
  * @param {Table} table
  * @returns {SignButton}
  */
-function pass({ t, view, offers, act }) {
-  const done = view.passed ? t("do.passed") : t("do.passed");
+function pass({ t, offers, act }) {
   return {
     id: "pass",
     label: t("do.pass"),
     key: "P",
     kind: "main",
     onClick: () => act.answer("pass"),
-    notNow: offers.pass ? undefined : done,
+    notNow: offers.pass ? undefined : t("do.passed"),
   };
 }
 

@@ -16,7 +16,7 @@ import { aimedAt } from "./stagetarget.js";
 /** @import { Link } from "./types.d.ts" */
 
 /** How many cards a chain shows as cards; older ones are strips with names. */
-const SHOWN = 4;
+const SHOWN = { laptop: 4, tablet: 3, phone: 4 };
 /** How many keep their full form on a phone. */
 const STRIPS = 2;
 
@@ -97,7 +97,8 @@ function linkOf(table, link, index) {
   const newest = index === table.view.chain.length - 1;
   const phone = table.form === "phone";
   const count = table.view.chain.length;
-  const folded = count > SHOWN && index < count - (phone ? STRIPS : SHOWN);
+  const shown = SHOWN[table.form];
+  const folded = count > shown && index < count - (phone ? STRIPS : shown);
   const strip = folded || (phone && !newest);
   const forms = [newest && "is-last", strip && "is-strip", folded && "is-folded"];
   return html`<div
@@ -180,7 +181,7 @@ function cardOf(table, link, index, newest) {
  * @param {Table} table
  */
 function tight({ view, form }) {
-  return form === "phone" && view.chain.length > SHOWN;
+  return form === "phone" && view.chain.length > SHOWN.phone;
 }
 
 /**
