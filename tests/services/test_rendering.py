@@ -49,7 +49,7 @@ def test_a_move_gives_every_viewer_a_view_of_its_own() -> None:
     assert [view["seq"] for view in views.values()] == [2, 2, 2]
 
 
-def test_v05_a_secret_answer_gives_nobody_else_a_frame() -> None:
+def test_l25_a_secret_answer_gives_nobody_else_a_frame() -> None:
     table = a_match()
     table.plays("ada", "knock")
     decision = table.plays("ada", "pass")

@@ -46,7 +46,7 @@ def test_a_commit_without_an_entry_is_followed_in_silence() -> None:
     assert ada.raw == []
 
 
-def test_r06_a_lagging_socket_is_owed_a_welcome_and_gets_nothing_else() -> None:
+def test_a_lagging_socket_is_owed_a_welcome_and_gets_nothing_else() -> None:
     played = Played("ada", "bo")
     table, [ada, bo] = a_table(played, "ada", "bo")
     bo.lagging = True

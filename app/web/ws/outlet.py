@@ -16,17 +16,31 @@ MOST_BYTES = 1_000_000
 STALL_SECONDS = 15.0
 """How long the queue may take to be written before the reader counts as gone."""
 TOO_SLOW = 1013
-NORMAL = 1000
 
 
 class QueuedOutlet:
-    """The `Outlet` of one WebSocket."""
+    """The `Outlet` of one WebSocket.
 
-    def __init__(self, socket: WebSocket, player: str, connection: str) -> None:
+    Args:
+        socket: Accepted.
+        player: Whose it is.
+        connection: Its id.
+        stall: For how many seconds a reader may take nothing.
+    """
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        player: str,
+        connection: str,
+        *,
+        stall: float = STALL_SECONDS,
+    ) -> None:
         self.player = player
         self.connection = connection
         self.lagging = False
         self._socket = socket
+        self._stall = stall
         self._wire: Wire | None = socket.scope.get(SCOPE_KEY)
         self._frames: deque[bytes] = deque()
         self._bytes = 0
@@ -69,7 +83,7 @@ class QueuedOutlet:
         """Write what is queued until it is empty; True to go on, False to stop."""
         if self._frames:
             self._writing = True
-            async with asyncio.timeout(STALL_SECONDS):
+            async with asyncio.timeout(self._stall):
                 await self._write_queued()
             self._writing = False
         if self._closing is not None:
