@@ -261,6 +261,8 @@ class PostgresEngine(Engine):
             "unix_socket_directories": "",
             "shared_buffers": "32MB",
             "fsync": "off",  # the machine does not fail, the process does
+            # In the folder of its data, so that a killed one leaves nothing behind.
+            "dynamic_shared_memory_type": "mmap",
         }
         chosen = [
             text for key, value in settings.items() for text in ("-c", f"{key}={value}")
