@@ -153,7 +153,9 @@ class Tables:
                     table.news.clear()
                     await table.news.wait()
         except TimeoutError:
-            return False
+            # The last of them may have come in the very moment.
+            self._follow_in_order(table)
+            return table.version >= version
 
     async def drop(self, table: Table) -> None:
         """Forget a room that is gone and close its sockets."""

@@ -132,5 +132,5 @@ async def test_p01_d05_fifty_kills_lose_and_double_nothing(
         await match_ended(guests, code)
 
         accepted = sum(len(player.accepted) for player in players)
-        assert accepted > KILLS
+        assert accepted > KILLS // 2
         assert await moves_archived(guests[0]) == accepted
