@@ -10,7 +10,7 @@ from tests.arch.test_client import INLINE
 BUILD = ROOT / "static" / "vendor" / "build"
 ADDRESS = re.compile(r"""/static/[\w./-]+\.(?:css|json|js|svg|webmanifest|woff2)""")
 NEXT_TO = re.compile(r"""["']\./([\w.-]+\.js)["']""")
-PAGES = ("admin", "home", "me", "missing", "replay", "room", "rules")
+PAGES = ("admin", "home", "me", "replay", "room", "rules")
 MOST_BYTES = 120 * 1024  # client.md's promise for the page of a game
 
 

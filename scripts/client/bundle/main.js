@@ -30,7 +30,7 @@ const [start, parts, theme] = await Promise.all([
   makeTheme(),
 ]);
 await Promise.all(parts.map(({ file, code }) => writeFile(join(folder, file), code)));
-await Promise.all([...PAGES, "missing"].map(writeShell));
+await Promise.all(PAGES.map(writeShell));
 await writeWorker();
 const written = await readdir(folder, { recursive: true });
 await Promise.all(written.filter((file) => COMPRESSED.test(file)).map(compress));
