@@ -12,11 +12,14 @@ from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
+from argon2 import extract_parameters
+from argon2.exceptions import InvalidHashError
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 ENV_FILE = Path(".env")
 PREFIX = "INTERREGNUM_"
+USUAL_PORTS = {"http": 80, "https": 443}
 
 
 class BadSettings(Exception):
@@ -99,28 +102,36 @@ class Settings(BaseSettings):
         if value is None:
             return None
         parts = urlsplit(value)
-        plain = f"{parts.scheme}://{parts.netloc}"
-        if parts.scheme not in {"http", "https"} or not parts.hostname:
+        if parts.scheme not in USUAL_PORTS or not parts.hostname:
             msg = "write scheme and host, such as https://table.example"
             raise ValueError(msg)
-        if value.rstrip("/") != plain:
-            msg = f"an origin has no path; write {plain}"
+        # As browsers write it, or no page of ours would be let in.
+        name = parts.hostname
+        host = f"[{name}]" if ":" in name else name.encode("idna").decode("ascii")
+        usual = parts.port in {None, USUAL_PORTS[parts.scheme]}
+        plain = f"{parts.scheme}://{host}" + ("" if usual else f":{parts.port}")
+        if parts.path.strip("/") or parts.query or parts.fragment or parts.username:
+            msg = f"an origin has no path, and no name before the host; write {plain}"
             raise ValueError(msg)
-        return plain.lower()
+        return plain
 
     @field_validator("admin_password_hash")
     @classmethod
     def _argon2(cls, value: str | None) -> str | None:
-        if value is not None and not value.startswith("$argon2"):
+        if value is None:
+            return None
+        try:
+            extract_parameters(value)
+        except InvalidHashError:
             msg = "this is no Argon2 hash; make one with `interregnum hash-password`"
-            raise ValueError(msg)
+            raise ValueError(msg) from None
         return value
 
     @field_validator("redis_url")
     @classmethod
     def _redis(cls, value: str | None) -> str | None:
         schemes = ("redis://", "rediss://", "unix://")
-        if value is not None and not value.startswith(schemes):
+        if value is not None and not (value.startswith(schemes) and _has_port(value)):
             msg = "write redis://host:port/0"
             raise ValueError(msg)
         return value
@@ -131,7 +142,7 @@ class Settings(BaseSettings):
         if value is None:
             return None
         for scheme in ("postgresql://", "postgres://", "postgresql+asyncpg://"):
-            if value.startswith(scheme):
+            if value.startswith(scheme) and _has_port(value):
                 return value
         msg = "write postgresql://user:password@host/database"
         raise ValueError(msg)
@@ -212,6 +223,15 @@ def load(environment: Mapping[str, str] | None = None) -> Settings:
         return Settings()
     except ValidationError as error:
         raise BadSettings(_sentences(error)) from None
+
+
+def _has_port(url: str) -> bool:
+    """Return whether host and port of an address can be read."""
+    try:
+        port = urlsplit(url).port
+    except ValueError:
+        return False
+    return port != 0
 
 
 def _dotenv_names() -> list[str]:

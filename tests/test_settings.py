@@ -44,12 +44,41 @@ def test_a_public_host_with_its_origin_starts(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize(
-    "origin", ["table.example", "https://", "ftp://x.example", "https://x.example/a"]
+    "origin",
+    [
+        "table.example",
+        "https://",
+        "ftp://x.example",
+        "https://x.example/a",
+        "https://x.example:99999",
+        "https://x.example:port",
+        "https://somebody@x.example",
+        "https://x..example",
+        "https://[::1",
+    ],
 )
 def test_x06_a_mistyped_origin_refuses_to_start(
     monkeypatch: pytest.MonkeyPatch, origin: str
 ) -> None:
     assert "PUBLIC_ORIGIN" in refusal(monkeypatch, PUBLIC_ORIGIN=origin)
+
+
+@pytest.mark.parametrize(
+    ("typed", "sent"),
+    [
+        ("https://Table.example:443/", "https://table.example"),
+        ("http://table.example:80", "http://table.example"),
+        ("https://table.example:8443", "https://table.example:8443"),
+        ("http://[::1]:8000", "http://[::1]:8000"),
+        ("https://b\u00fccher.example", "https://xn--bcher-kva.example"),
+    ],
+)
+def test_x06_an_origin_is_understood_as_browsers_write_it(
+    monkeypatch: pytest.MonkeyPatch, typed: str, sent: str
+) -> None:
+    monkeypatch.setenv("PUBLIC_ORIGIN", typed)
+
+    assert load().allows_origin(sent, "anything")
 
 
 def test_an_unknown_name_with_our_prefix_is_refused(
@@ -81,8 +110,12 @@ def test_the_env_file_is_read() -> None:
         ("PORT", "70000", "65535"),
         ("LOG_LEVEL", "loud", "debug"),
         ("REDIS_URL", "localhost:6379", "redis://"),
+        ("REDIS_URL", "redis://localhost:port/0", "redis://"),
         ("DATABASE_URL", "mysql://x", "postgresql://"),
+        ("DATABASE_URL", "postgresql://somebody@[", "postgresql://"),
+        ("DATABASE_URL", "postgresql://localhost:99999/x", "postgresql://"),
         ("ADMIN_PASSWORD_HASH", "secret", "hash-password"),
+        ("ADMIN_PASSWORD_HASH", "$argon2 cut o", "hash-password"),
         ("TRUSTED_PROXIES", "10.0.0.0/8, everybody", "everybody"),
     ],
 )
