@@ -98,13 +98,17 @@ function again(table) {
   const { ctx, t, me } = table;
   const seated = ctx.state.room?.seats.filter(({ again: wants }) => wants) ?? [];
   const wants = me !== null && Boolean(ctx.seatEntry(me)?.again);
-  const names = seated.map(({ seat }) => table.name(seat));
+  const names = seated
+    .filter(({ seat }) => seat !== me)
+    .map(({ seat }) => table.name(seat));
   const prompt = asked(table.match.prompt);
   if (me === null) return { line1: plain(table, prompt), watching: true };
   return {
     lit: !wants,
     line1: t(wants ? "result.again-waiting" : "result.again"),
-    line2: names.length ? t("result.want", { names: table.list(names) }) : next(table),
+    line2: names.length
+      ? t("result.want", { names: table.list(names), count: names.length })
+      : next(table),
     pending: ctx.state.pending.some(({ type }) => type === "rematch") ? true : null,
     refusal: table.refusal,
     buttons: [

@@ -397,12 +397,10 @@ export const words = {
   "result.left": "left",
   "result.again": "Another round with the same people?",
   "result.again-waiting": "You want another round. Waiting for the others.",
-  "result.again-line.you": "You start, with the best card of {fool} in your hand.",
-  "result.again-line.your":
-    "{king} starts. Your best card goes to the King before the first turn.",
-  "result.again-line":
-    "{king} starts. {fool}’s best card goes to the King before the first turn.",
-  "result.want": "{names} want another round",
+  "result.again-line.you": "You start, and get {fool}’s best card.",
+  "result.again-line.your": "{king} starts, and gets your best card.",
+  "result.again-line": "{king} starts, and gets {fool}’s best card.",
+  "result.want": "{count|{names} wants|{names} want} another round.",
   "result.leave": "Leave the table",
   "result.another": "Another round",
   "evening.title": "The evening so far",
