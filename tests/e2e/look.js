@@ -50,7 +50,7 @@ globalThis.lookAgain = (seen, patience) =>
       clearTimeout(timer);
       resolve(changed);
     };
-    const judge = () => JSON.stringify(look()) !== seen && finish(true);
+    const judge = () => JSON.stringify(globalThis.look()) !== seen && finish(true);
     const watch = new MutationObserver(judge);
     const timer = setTimeout(() => finish(false), patience);
     watch.observe(document, {

@@ -24,13 +24,17 @@ class Pilot:
     Args:
         page: A page with `look.js` in it.
         name: What they are called.
-        luck: Decides what they throw.
+        luck: Decides what they throw and where they aim.
+        idle: They play no card that they need not play.
     """
 
-    def __init__(self, page: Page, name: str, luck: int) -> None:
+    def __init__(
+        self, page: Page, name: str, luck: int = 0, *, idle: bool = False
+    ) -> None:
         self.page = page
         self.name = name
         self.on_look: Callable[[Pilot, Seen], None] | None = None
+        self._idle = idle
         self._chance = random.Random(luck)
         self._last = "null"
 
@@ -45,10 +49,10 @@ class Pilot:
     def act(self) -> bool:
         """Do one thing, if anything is asked; return whether it was."""
         seen = self.look()
-        key = wanted(seen, self._chance) if seen else None
+        key = self._wanted(seen) if seen else None
         if key is None:
             return False
-        self._until_heard(key)
+        self.press(key)
         return True
 
     def wait(self, patience: int = PATIENCE_MS) -> bool:
@@ -56,12 +60,18 @@ class Pilot:
         asked = [self._last, patience]
         return bool(self.page.evaluate("([seen, ms]) => lookAgain(seen, ms)", asked))
 
-    def _until_heard(self, key: str) -> None:
+    def press(self, key: str) -> None:
+        """Press a key, or the button with these words, until it shows."""
         for _ in range(PRESSES):
             self._press(key)
             if self.wait(AGAIN_MS):
                 return
         raise AssertionError(f"{self.name} pressed {key} in vain at {self._last}")
+
+    def _wanted(self, seen: Seen) -> str | None:
+        if self._idle and "E" in open_keys(seen):
+            return "e"
+        return wanted(seen, self._chance)
 
     def _press(self, key: str) -> None:
         if len(key) == 1 or key == "Enter":
@@ -70,11 +80,14 @@ class Pilot:
             self.page.get_by_role("button", name=key).press("Enter")
 
 
+def open_keys(seen: Seen) -> set[str]:
+    """Return the keys of the Sign's buttons that can be pressed."""
+    return {button["key"] for button in seen["buttons"] if not button["barred"]}
+
+
 def wanted(seen: Seen, chance: random.Random) -> str | None:
     """Return the key to press, or the words on the button to press; None to wait."""
-    open_buttons = [button for button in seen["buttons"] if not button["barred"]]
-    keys = {button["key"] for button in open_buttons}
-    labels = {button["label"] for button in open_buttons}
+    keys = open_keys(seen)
     if "P" in keys:
         return "p"
     if not seen["lit"]:
@@ -86,7 +99,7 @@ def wanted(seen: Seen, chance: random.Random) -> str | None:
         return chance.choice(letters).lower()
     if "Enter" in keys:
         return "Enter"
-    return _picked(seen) or _without(keys, labels)
+    return _picked(seen) or _without(seen)
 
 
 def _picked(seen: Seen) -> str | None:
@@ -103,11 +116,12 @@ def _rank(name: str) -> tuple[bool, int]:
     return ", event." in name, len(name)
 
 
-def _without(keys: set[str], labels: set[str]) -> str | None:
+def _without(seen: Seen) -> str | None:
+    labels = {button["label"] for button in seen["buttons"]}
     for label in ("Recruit nobody", "Take nothing"):
         if label in labels:
             return label
-    return "e" if "E" in keys else None
+    return "e" if "E" in open_keys(seen) else None
 
 
 def play(pilots: Sequence[Pilot], *, until: Callable[[], bool]) -> None:
