@@ -15,7 +15,7 @@ from app.adapters.db.admin_sessions import SqlAdminSessions
 from app.adapters.db.archive import SqlArchive
 from app.adapters.db.engine import open_engine
 from app.adapters.db.migrate import is_current, upgrade
-from app.adapters.embedded.opening import UnusableFile
+from app.adapters.embedded.opening import UnusableFile, prepare
 from app.adapters.embedded.stores import EmbeddedStores
 from app.adapters.redis.server import UnusableServer
 from app.adapters.redis.stores import RedisStores
@@ -161,10 +161,17 @@ async def _stores(settings: Settings, clock: SystemClock) -> AsyncIterator[Store
         )
 
 
-async def _prepare_database(settings: Settings) -> None:
+async def _prepare_file(settings: Settings) -> None:
     if settings.embedded or settings.database_url is None:
-        settings.data_dir.mkdir(parents=True, exist_ok=True)
+        try:
+            prepare(settings.sqlite_file)
+        except UnusableFile as error:
+            raise BadSettings(str(error)) from error
         await upgrade(settings.sqlite_url)
+
+
+async def _prepare_database(settings: Settings) -> None:
+    await _prepare_file(settings)
     if settings.database_url is None:
         return
     try:
@@ -201,11 +208,10 @@ async def migrate_databases(settings: Settings) -> None:
     """Bring the database up to date, and with it the embedded file if it is used.
 
     Raises:
+        BadSettings: The embedded file cannot be used.
         Unavailable: The database does not answer.
     """
-    if settings.embedded or settings.database_url is None:
-        settings.data_dir.mkdir(parents=True, exist_ok=True)
-        await upgrade(settings.sqlite_url)
+    await _prepare_file(settings)
     if settings.database_url is not None:
         await upgrade(settings.database_url)
 

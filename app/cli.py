@@ -39,8 +39,8 @@ def serve() -> None:
     app = create(chosen)
     config = _server_config(app, chosen)
     try:
-        listener = config.bind_socket()
-        uvloop.run(_served(app, config, chosen, listener))
+        with config.bind_socket() as listener:
+            uvloop.run(_served(app, config, chosen, listener))
     except BadSettings as error:
         _refuse(str(error))
 
@@ -98,6 +98,8 @@ def migrate() -> None:
     """Bring the database up to date; run it once before a new version serves."""
     try:
         asyncio.run(migrate_databases(_settings()))
+    except BadSettings as error:
+        _refuse(str(error))
     except Unavailable as error:
         _refuse(f"The database does not answer ({error}).")
     typer.echo("The database is up to date.")

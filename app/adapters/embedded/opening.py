@@ -38,10 +38,7 @@ def lock(path: Path) -> IO[bytes]:
         path.parent.mkdir(parents=True, exist_ok=True)
         held = path.with_name(path.name + ".lock").open("ab")
     except OSError as error:
-        raise UnusableFile(
-            f"{path.parent} cannot be written ({error.strerror}). Make it writable,"
-            " or choose another DATA_DIR."
-        ) from error
+        raise _unwritable(path, error) from error
     try:
         fcntl.lockf(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
@@ -53,15 +50,34 @@ def lock(path: Path) -> IO[bytes]:
     return held
 
 
+def prepare(path: Path) -> None:
+    """See that tables can be made in a file, which need not be there yet.
+
+    Raises:
+        UnusableFile: Its folder cannot be written, or it is no database.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _unwritable(path, error) from error
+    if path.exists():
+        _tables_of_rooms(path)
+
+
 def check(path: Path) -> None:
     """Refuse a file that live rooms cannot be kept in.
 
     Raises:
         UnusableFile: It is no database, is damaged, or has no tables.
     """
+    if _tables_of_rooms(path) == 0:
+        raise UnusableFile(f"{path} has no tables yet. Run `interregnum migrate`.")
+
+
+def _tables_of_rooms(path: Path) -> int:
     try:
         with closing(connection(path)) as opened:
-            tables = opened.execute(
+            (count,) = opened.execute(
                 "SELECT count(*) FROM sqlite_master WHERE name = 'live_rooms'"
             ).fetchone()
     except sqlite3.DatabaseError as error:
@@ -69,5 +85,11 @@ def check(path: Path) -> None:
             f"{path} cannot be used ({error}). Put back a copy, or move the file away"
             " to start with an empty one."
         ) from error
-    if tables == (0,):
-        raise UnusableFile(f"{path} has no tables yet. Run `interregnum migrate`.")
+    return int(count)
+
+
+def _unwritable(path: Path, error: OSError) -> UnusableFile:
+    return UnusableFile(
+        f"{path.parent} cannot be written ({error.strerror}). Make it writable,"
+        " or choose another DATA_DIR."
+    )

@@ -1,0 +1,165 @@
+"""The operator's commands: each does one thing, or says in a sentence why not."""
+
+import os
+from pathlib import Path
+
+import msgspec
+import pytest
+from argon2 import PasswordHasher
+from typer.testing import CliRunner, Result
+
+from app.cli import MOST_FRAME_BYTES, _server_config, commands
+from app.games.core.registry import games
+from app.main import create
+from app.services.replay_file import replay_file
+from app.settings import Settings
+from tests.played import a_played_match
+
+KINGLESS = games()["kingless"]
+NOWHERE = "postgresql://nobody:nothing@127.0.0.1:1/none"
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Run in an empty folder, so that no `.env` and no data are found."""
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+
+
+def run(*arguments: str, typed: str = "", **environment: str) -> Result:
+    """Run a command as an operator would."""
+    return CliRunner().invoke(commands, arguments, input=typed, env=environment)
+
+
+def a_replay(folder: Path) -> Path:
+    """Return a replay as the result page saves it."""
+    file = folder / "replay.json"
+    played = replay_file(KINGLESS, a_played_match(KINGLESS, 2))
+    file.write_bytes(msgspec.json.encode(played))
+    return file
+
+
+def test_a_match_that_was_played_as_committed_is_verified(tmp_path: Path) -> None:
+    result = run("verify", str(a_replay(tmp_path)))
+
+    assert result.exit_code == 0
+    assert "as it was committed to" in result.stdout
+
+
+def test_a_match_that_was_changed_is_not(tmp_path: Path) -> None:
+    file = a_replay(tmp_path)
+    text = file.read_text("utf-8")
+    played = msgspec.json.decode(text)
+    seed = played["fairness"]["seed"]
+    file.write_text(text.replace(seed, seed[::-1]), "utf-8")
+
+    result = run("verify", str(file))
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith("NOT as committed")
+
+
+def test_a_file_that_is_not_there_cannot_be_verified() -> None:
+    result = run("verify", "nothing.json")
+
+    assert result.exit_code == 2
+    assert "cannot be read" in result.stderr
+
+
+def test_a_password_is_hashed_and_never_echoed() -> None:
+    result = run("hash-password", typed="crown and hat\ncrown and hat\n")
+
+    found = result.stdout.split()[-1]
+    assert PasswordHasher().verify(found, "crown and hat")
+    assert "crown" not in result.stdout
+
+
+def test_a_password_that_was_mistyped_is_asked_for_again() -> None:
+    result = run("hash-password", typed="crown\nhat\ncrown\ncrown\n")
+
+    assert PasswordHasher().verify(result.stdout.split()[-1], "crown")
+
+
+def test_simulated_matches_are_counted_for_each_number_of_players() -> None:
+    first = run("simulate", "kingless", "--rounds", "1", "--seed", "7")
+    again = run("simulate", "kingless", "--rounds", "1", "--seed", "7")
+
+    lines = first.stdout.splitlines()
+    assert lines[0] == "Kingless: 1 random matches for each number of players."
+    assert [line.split()[0] for line in lines[1:]] == ["2", "3", "4", "5", "6"]
+    assert again.stdout == first.stdout
+
+
+def test_a_game_that_is_not_here_is_not_simulated() -> None:
+    result = run("simulate", "chess")
+
+    assert result.exit_code == 2
+    assert "There is no game 'chess'. There are: kingless" in result.stderr
+
+
+def test_the_embedded_file_is_made_and_brought_up_to_date(tmp_path: Path) -> None:
+    result = run("migrate", DATA_DIR=str(tmp_path / "new"))
+
+    assert result.exit_code == 0
+    assert (tmp_path / "new" / "interregnum.sqlite3").is_file()
+
+
+def test_a_database_that_is_away_is_not_migrated() -> None:
+    result = run("migrate", DATABASE_URL=NOWHERE, REDIS_URL="redis://127.0.0.1:1/0")
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith("The database does not answer")
+
+
+@pytest.mark.parametrize("command", ["serve", "migrate"])
+def test_settings_that_are_wrong_end_in_a_sentence(command: str) -> None:
+    result = run(command, HOST="0.0.0.0")
+
+    assert result.exit_code == 2
+    assert "PUBLIC_ORIGIN" in result.stderr
+    assert "Traceback" not in result.output
+
+
+def test_a_folder_that_cannot_be_written_ends_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+
+    result = run("migrate", DATA_DIR=str(tmp_path / "file"))
+
+    assert result.exit_code == 2
+    assert "choose another DATA_DIR" in result.stderr
+
+
+def test_a_room_that_is_not_there_is_not_exported(tmp_path: Path) -> None:
+    result = run("export-room", "BCDF-GHJK", DATA_DIR=str(tmp_path))
+
+    assert result.exit_code == 2
+    assert "There is no such table" in result.stderr
+
+
+def test_a_store_that_is_away_refuses_to_export() -> None:
+    result = run("export-room", "BCDF-GHJK", REDIS_URL="redis://127.0.0.1:1/0")
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith("REDIS_URL does not answer")
+
+
+def test_the_server_keeps_frames_short_and_uncompressed(tmp_path: Path) -> None:
+    chosen = Settings(data_dir=tmp_path, trusted_proxies=("10.0.0.1",))
+
+    config = _server_config(create(chosen), chosen)
+
+    assert config.ws_max_size == MOST_FRAME_BYTES
+    assert config.ws_per_message_deflate is False
+    assert config.forwarded_allow_ips == ["10.0.0.1"]
+    assert config.proxy_headers is True
+
+
+def test_without_proxies_nobody_is_believed_about_addresses(tmp_path: Path) -> None:
+    chosen = Settings(data_dir=tmp_path)
+
+    config = _server_config(create(chosen), chosen)
+
+    assert config.proxy_headers is False
+    assert "127.0.0.1" not in (config.forwarded_allow_ips or ())
+    assert os.environ.get("FORWARDED_ALLOW_IPS") is None
