@@ -46,6 +46,7 @@ class House:
         built: The folder of the built client; None serves the modules as written.
         metrics_token: Bearer token for `/metrics` from outside; None for none.
         commands_per_second: How fast one socket may send.
+        vouch_seconds: How often a socket's device is asked for again.
         engine: The product's version.
     """
 
@@ -57,3 +58,4 @@ class House:
     metrics_token: str | None
     engine: str
     commands_per_second: int = 30
+    vouch_seconds: float = 20.0

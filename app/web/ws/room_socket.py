@@ -108,6 +108,8 @@ class Conversation:
         self._code = code
         self._outlet = outlet
         self._rooms = given.rooms
+        self._identity = given.identity
+        self._vouch_seconds = house.vouch_seconds
         self._pace = AsyncLimiter(house.commands_per_second, 1)
         self._most_over = house.commands_per_second * FLOOD
         self._over = 0
@@ -120,6 +122,7 @@ class Conversation:
         self._watch()
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
+        voucher = asyncio.create_task(self._vouch())
         try:
             await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
             if self._outlet.is_closing:
@@ -127,9 +130,10 @@ class Conversation:
                 await asyncio.wait((writer,), timeout=CLOSE_SECONDS)
         finally:
             self._timer.cancel()
-            for task in (writer, reader):
+            tasks = (writer, reader, voucher)
+            for task in tasks:
                 task.cancel()
-            _report(await asyncio.gather(writer, reader, return_exceptions=True))
+            _report(await asyncio.gather(*tasks, return_exceptions=True))
             await self._rooms.detach(self._code, self._outlet)
 
     def _watch(self) -> None:
@@ -138,6 +142,18 @@ class Conversation:
         if left <= 0:
             self._outlet.close(IDLE, "idle too long")
         self._timer = loop.call_later(max(left, 1), self._watch)
+
+    async def _vouch(self) -> None:
+        """Close the socket soon after its device was signed out, wherever that was."""
+        token = token_of(self._socket)
+        while True:
+            await asyncio.sleep(self._vouch_seconds)
+            try:
+                await self._identity.who(token)
+            except NotSignedIn:
+                return self._outlet.close(NOT_SIGNED_IN, "not signed in any more")
+            except Unavailable:
+                events.debug("socket_not_vouched_for", room=self._code)
 
     async def _write(self) -> None:
         while True:
