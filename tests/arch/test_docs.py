@@ -3,8 +3,12 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from app.main import create
+from app.protocol.from_client import FromClient
+from app.protocol.to_client import Previewed, ToClient
 from app.settings import Settings
 from scripts.generated.decisions import INDEX, index
 from scripts.generated.faults import FAULTS, python_mentions, uncovered, with_coverage
@@ -49,6 +53,45 @@ def test_every_script_is_described() -> None:
     }
 
     assert there <= set(told)
+
+
+@pytest.mark.parametrize(
+    ("heading", "kinds"),
+    [
+        ("### Sent by the client", FromClient.__args__),
+        ("### Sent by the server", (*ToClient.__args__, Previewed)),
+    ],
+    ids=["from the client", "to the client"],
+)
+def test_every_message_of_the_socket_is_described_with_its_fields(
+    heading: str, kinds: tuple[type[msgspec.Struct], ...]
+) -> None:
+    text = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    section = text.partition(f"{heading}\n")[2].partition("\n###")[0]
+    rows = re.findall(r"^\| (`.+?) \| (.*?) ?\|$", section, re.MULTILINE)
+    told = {
+        name: set(re.findall(r"`(\w+)`", fields))
+        for names, fields in rows
+        for name in _NAME.findall(names)
+    }
+
+    assert {str(kind.__struct_config__.tag) for kind in kinds} == set(told)
+    for kind in kinds:
+        given = set(kind.__struct_encode_fields__) - {"id"}
+        assert given <= told[str(kind.__struct_config__.tag)], kind
+
+
+def test_every_call_is_described() -> None:
+    told = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    paths = create(Settings()).openapi()["paths"]
+    plain = {re.sub(r"{\w+}", "{}", path) for path in paths}
+    named = {
+        re.sub(r"{\w+}", "{}", path.partition("?")[0])
+        for path in re.findall(r"(/[\w/{}.-]+)", told)
+    }
+    below = {f"/api/admin/rooms{path}" for path in named}
+
+    assert plain - named - below == set()
 
 
 def test_the_index_of_decisions_is_up_to_date() -> None:
