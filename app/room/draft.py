@@ -78,7 +78,11 @@ class Draft:
 
     @property
     def match(self) -> Match:
-        """The match under way; only asked for while there is one."""
+        """The match under way; only asked for while there is one.
+
+        Raises:
+            LookupError: There is none.
+        """
         match = self.room.match
         if match is None:
             msg = "no match at this table"
@@ -92,7 +96,11 @@ class Draft:
         return match.clock if match is not None else None
 
     def waiting(self) -> Wait:
-        """Return what the match under way waits for; asked of the game once."""
+        """Return what the match under way waits for; asked of the game once.
+
+        Raises:
+            LookupError: It is over.
+        """
         if self.wait is None:
             self.wait = self.game.waiting(self.match.state)
         if self.wait is None:

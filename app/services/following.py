@@ -121,7 +121,11 @@ class Tables:
             await self.store.unwatch(table.code)
 
     async def is_current(self, table: Table) -> bool:
-        """Return whether the store has nothing newer; lock held."""
+        """Return whether the store has nothing newer; lock held.
+
+        Raises:
+            TryLater: The store does not answer.
+        """
         try:
             return await self.store.version(table.code) == table.version
         except Unavailable as error:

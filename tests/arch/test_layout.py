@@ -93,6 +93,21 @@ def test_every_package_says_what_it_may_import() -> None:
     assert silent == []
 
 
+def test_what_raises_says_so() -> None:
+    rings = python_files("app/games", "app/room", "app/protocol", "app/services")
+
+    silent = [
+        f"{named(path)}::{function.name}"
+        for path in rings
+        for function in functions_in(tree_of(path))
+        if not function.name.startswith("_")
+        and _raises(function)
+        and "Raises:" not in (ast.get_docstring(function) or "")
+    ]
+
+    assert silent == []
+
+
 def test_every_folder_of_the_product_is_a_package() -> None:
     folders = {path.parent for path in python_files("app", "bench")}
 
@@ -121,6 +136,12 @@ def test_every_script_says_what_it_does_and_stops_at_the_first_fault(
     assert lines[0] == "#!/usr/bin/env bash"
     assert lines[1].startswith("# ")
     assert "set -euo pipefail" in lines
+
+
+def _raises(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Return whether a function raises an error of its own; `raise` alone is none."""
+    found = (node for node in ast.walk(function) if isinstance(node, ast.Raise))
+    return any(node.exc is not None for node in found)
 
 
 def _opening(path: Path) -> str:
