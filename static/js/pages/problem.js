@@ -13,6 +13,8 @@ import { ownTools, topbar } from "../ui/topbar.js";
 const WATCHABLE = new Set(["room-full", "match-running"]);
 /** Problems that may be gone in a moment. */
 const PASSING = new Set(["no-connection", "try-later", "http-502", "http-503"]);
+/** Somebody who left, and may sit down again. */
+const ASIDE = "not-a-member";
 
 /** @param {RoomPage} page A table whose `problem` is set. */
 export function roomProblem(page) {
@@ -26,6 +28,7 @@ export function roomProblem(page) {
  */
 export function problemView(app, code, room) {
   const { t } = app;
+  const other = room && (WATCHABLE.has(code) || PASSING.has(code) || ASIDE === code);
   return html`${topbar({ app, tools: ownTools(app, () => openMenu(app)) })}
     <main class="problem" id="main">
       ${icon("hourglass", { className: "problem-icon" })}
@@ -35,21 +38,22 @@ export function problemView(app, code, room) {
           room && WATCHABLE.has(code)
             ? btn({
                 label: t("problem.watch"),
+                kind: "main",
                 onClick: () => room.sit({ watch: true }),
               })
             : nothing
         }
         ${
-          room && code === "not-a-member"
-            ? btn({ label: t("join.sit"), onClick: () => room.enter() })
+          room && code === ASIDE
+            ? btn({ label: t("join.sit"), kind: "main", onClick: () => room.enter() })
             : nothing
         }
         ${
           room && PASSING.has(code)
-            ? btn({ label: t("try-again"), onClick: () => room.enter() })
+            ? btn({ label: t("try-again"), kind: "main", onClick: () => room.enter() })
             : nothing
         }
-        ${linkBtn({ href: "/", label: t("problem.home"), kind: "main" })}
+        ${linkBtn({ href: "/", label: t("problem.home"), kind: other ? "plain" : "main" })}
       </div>
     </main>`;
 }

@@ -65,13 +65,18 @@ function fooled(table, fool) {
 }
 
 /**
+ * How far the King was ahead of whoever stayed to the end.
+ *
  * @param {Table} table
  * @param {Outcome} outcome
  * @param {Seat} king
  */
 function margin(table, { results }, king) {
   const won = results.find(({ seat }) => seat === king);
-  const second = results.find(({ seat, placing }) => seat !== king && placing > 1);
+  const second = results.find(
+    ({ seat, placing }) =>
+      seat !== king && placing > 1 && !seatOf(table.view, seat)?.out,
+  );
   if (!won) return "";
   if (!second) return table.t("result.score", { influence: won.score });
   const count = won.score - second.score;

@@ -62,10 +62,19 @@ function common(table) {
  * @returns {Partial<SignParts>}
  */
 function watched(table) {
-  const { t, view } = table;
-  const trigger = view.trigger;
-  const line2 = trigger ? t("sign.last-round") : order(table);
+  const { t, view, me } = table;
+  const news = view.trigger ? t("sign.last-round") : order(table);
+  const line2 = me === null ? t("sign.watching") : outOf(table) || news;
   return { line2, buttons: [] };
+}
+
+/**
+ * What somebody reads who has left the round, and nobody else.
+ *
+ * @param {Table} table
+ */
+function outOf({ t, view, me }) {
+  return view.seats.find(({ seat }) => seat === me)?.out ? t("sign.out") : "";
 }
 
 /**
