@@ -85,14 +85,14 @@ async function share({ app }, match) {
 }
 
 /**
- * The seal is checked once a match, as soon as its secret is out.
+ * The seal is checked once a match by each who played, as soon as its secret is out.
  *
  * @param {Stage} stage
  * @param {Ctx} ctx
  * @param {string} match
  */
 function honesty({ app, notes }, { t, state }, match) {
-  if (notes.checked !== match) {
+  if (notes.checked !== match && mySeat(state)) {
     notes.checked = match;
     notes.honest = null;
     checkSeal(app.api, match, notes.seals?.[match]).then((verdict) => {

@@ -4,13 +4,13 @@
  * among those that were mixed in.
  */
 
-import { Problem } from "../net/api.js";
+import { Problem, rowsOf } from "../net/api.js";
 import { mineAmong } from "./entropy.js";
 
 /** @import { Api } from "../net/api.js" */
 
 /** The archive writes a match a moment after its end: ask so often, in ms. */
-const PATIENCE = [0, 1_000, 3_000, 10_000];
+const PATIENCE = [500, 1_000, 3_000, 10_000];
 
 /**
  * @param {Api} api
@@ -20,7 +20,7 @@ const PATIENCE = [0, 1_000, 3_000, 10_000];
  *   and our own share is in; `sealed`: it fits; null: it could not be learned.
  */
 export async function checkSeal(api, match, seal) {
-  const fairness = await fetched(api, match);
+  const fairness = (await whenWritten(api, match))?.fairness;
   if (!fairness || !crypto.subtle) return null;
   const { commitment, seed, entropies = [] } = fairness;
   if ((await sha256(bytesOf(seed))) !== (seal ?? commitment)) return "broken";
@@ -28,19 +28,32 @@ export async function checkSeal(api, match, seal) {
 }
 
 /**
+ * A finished match, once my own history lists it: a match that is asked for earlier
+ * would be an error in the browser's eyes.
+ *
  * @param {Api} api
  * @param {string} match
+ * @param {(ms: number) => Promise<unknown>} [pause]
+ * @returns {Promise<any>} The match; null if it did not come in time.
  */
-async function fetched(api, match) {
+export async function whenWritten(api, match, pause = paused) {
   for (const wait of PATIENCE) {
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    await pause(wait);
     try {
-      return (await api.get(`/api/matches/${match}`)).fairness ?? null;
+      const mine = rowsOf(await api.get("/api/matches?player=me"));
+      if (mine.some(({ id }) => id === match)) {
+        return await api.get(`/api/matches/${match}`);
+      }
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
     }
   }
   return null;
+}
+
+/** @param {number} ms */
+function paused(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */
