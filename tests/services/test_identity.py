@@ -3,10 +3,12 @@
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from app.adapters.db.archive import SqlArchive
 from app.adapters.embedded.memory_sessions import MemorySessions
 from app.room.refusals import RoomRefusal
 from app.services.errors import Invalid, NotSignedIn
 from app.services.identity import LINK_CODE_MS, SESSION_MS, Identity, token_hash
+from app.services.ports import Unavailable
 from tests.services.house import CountedEntropy, House
 
 
@@ -112,6 +114,32 @@ async def test_who_is_erased_leaves_all_tables_and_cannot_come_back(
     assert [seat.name for seat in (await house.room(code)).seats] == ["Bo"]
     with pytest.raises(NotSignedIn):
         await identity.who(token)
+
+
+class AwayArchive(SqlArchive):
+    """An archive whose database does not answer."""
+
+    async def rename(self, player: str, name: str) -> None:
+        """Do not answer."""
+        del player, name
+        raise Unavailable("away")
+
+
+async def test_a_new_name_is_taken_while_the_archive_is_away_p09(
+    house: House, archive_engine: AsyncEngine
+) -> None:
+    identity = Identity(
+        MemorySessions(house.clock),
+        AwayArchive(archive_engine),
+        house.rooms,
+        house.clock,
+        CountedEntropy("identity"),
+    )
+    ada, token = await identity.create("Ada", "en")
+    await identity.update(ada, "Countess", "pt-BR")
+
+    found = await identity.who(token)
+    assert (found.name, found.locale) == ("Countess", "pt-BR")
 
 
 async def test_a_forgotten_device_leaves_the_others_signed_in(

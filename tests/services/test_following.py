@@ -1,0 +1,186 @@
+"""Rooms at hand follow the store: told of commits, or told to look again."""
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
+from app.protocol.from_client import Sync
+from app.room.commands import Chat
+from app.services.errors import NotFound, TryLater
+from app.services.ports import Entry, Missed, Stored, Unavailable, Watcher
+from tests.records import ADA, BO
+from tests.services.house import House
+from tests.services.outlets import RecordingOutlet
+
+
+class FailingStore(MemoryRooms):
+    """Answers everything but what is `away`."""
+
+    away = ""
+
+    async def load(self, code: str) -> Stored | None:
+        """Return a room, unless away."""
+        self._answer("load")
+        return await super().load(code)
+
+    async def version(self, code: str) -> int:
+        """Return a version, unless away."""
+        self._answer("version")
+        return await super().version(code)
+
+    async def entries(
+        self, code: str, *, after: int = 0, newest: int | None = None
+    ) -> list[Entry]:
+        """Return log entries, unless away."""
+        self._answer("entries")
+        return await super().entries(code, after=after, newest=newest)
+
+    async def watch(self, code: str, watcher: Watcher) -> None:
+        """Watch, unless away."""
+        self._answer("watch")
+        await super().watch(code, watcher)
+
+    async def content(self, content: str) -> str | None:
+        """Return a deck, unless away."""
+        self._answer("content")
+        return await super().content(content)
+
+    def _answer(self, what: str) -> None:
+        if what == self.away:
+            raise Unavailable("away")
+
+
+@pytest.fixture
+def world() -> MemoryWorld:
+    """Return the rooms that the processes of a test share."""
+    return MemoryWorld()
+
+
+@pytest.fixture
+def house(archive_engine: AsyncEngine, world: MemoryWorld) -> House:
+    """Return one process on memory."""
+    return House(archive_engine, world)
+
+
+def on(house: House, world: MemoryWorld) -> FailingStore:
+    """Put a process on a store that fails when told to."""
+    store = FailingStore(house.clock, world)
+    house.rooms.store = house.rooms.tables.store = store
+    return store
+
+
+async def seated(house: House, code: str, player: str) -> RecordingOutlet:
+    outlet = RecordingOutlet(player)
+    await house.rooms.attach(code, outlet)
+    return outlet
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Let the event loop go on until something holds."""
+    async with asyncio.timeout(60):
+        while not holds():
+            await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("away", ["load", "entries", "watch"])
+async def test_a_store_that_is_away_lets_nobody_in_and_nothing_stay(
+    house: House, world: MemoryWorld, away: str
+) -> None:
+    code = await house.table()
+    store = on(house, world)
+    store.away = away
+
+    with pytest.raises(TryLater):
+        await seated(house, code, ADA)
+
+    assert house.rooms.tables.codes == ()
+    store.away = ""
+    assert (await seated(house, code, ADA)).types == ["welcome"]
+
+
+async def test_nothing_unconfirmed_is_told_while_the_store_is_away(
+    house: House, world: MemoryWorld
+) -> None:
+    code = await house.table()
+    store = on(house, world)
+    ada = await seated(house, code, ADA)
+    store.away = "version"
+
+    with pytest.raises(TryLater):
+        await house.rooms.ask(code, Sync("s"), ada)
+
+    assert ada.types == ["welcome"]
+
+
+async def test_a_deck_that_is_gone_lets_nobody_play_on(house: House) -> None:
+    room = await house.room(await house.table())
+    gone = msgspec.structs.replace(room, content="0" * 64)
+
+    with pytest.raises(NotFound) as refused:
+        await house.rooms.tables.admit(house.rooms.game_of(room), gone)
+
+    assert refused.value.code == "content-gone"
+
+
+async def test_a_deck_cannot_be_fetched_while_the_store_is_away(
+    house: House, world: MemoryWorld
+) -> None:
+    room = await house.room(await house.table())
+    on(house, world).away = "content"
+
+    with pytest.raises(TryLater):
+        await house.rooms.tables.admit(
+            house.rooms.game_of(room),
+            msgspec.structs.replace(room, content="0" * 64),
+        )
+
+
+async def test_a_process_that_missed_commits_tells_each_socket_once(
+    archive_engine: AsyncEngine, world: MemoryWorld
+) -> None:
+    one = House(archive_engine, world)
+    other = House(archive_engine, world, name="two")
+    code = await one.table()
+    bo = await seated(other, code, BO)
+    bus = other.rooms.store._bus  # type: ignore[attr-defined] # the memory store's
+    world.buses.remove(bus)
+    for number in range(3):
+        await one.rooms.act(code, Chat(f"c{number}", "hello"), ADA)
+
+    world.buses.append(bus)
+    bus.tell(Missed(code))
+    await until(lambda: len(bo.raw) > 1)
+
+    assert bo.types == ["welcome", "welcome"]
+    assert len(bo.last("welcome")["chat"]) == 3
+
+
+async def test_news_that_comes_out_of_order_waits_for_what_is_before(
+    archive_engine: AsyncEngine, world: MemoryWorld
+) -> None:
+    one = House(archive_engine, world)
+    other = House(archive_engine, world, name="two")
+    code = await one.table()
+    bo = await seated(other, code, BO)
+    kept, bus = [], other.rooms.store._bus  # type: ignore[attr-defined] # the memory store's
+    world.buses.remove(bus)
+
+    class Holding:
+        """Keeps announcements instead of passing them on."""
+
+        def tell(self, news: object) -> None:
+            """Keep one."""
+            kept.append(news)
+
+    world.buses.append(Holding())  # type: ignore[arg-type] # all that is asked of a bus
+    for number in range(2):
+        await one.rooms.act(code, Chat(f"c{number}", str(number)), ADA)
+    for news in reversed(kept):
+        bus.tell(news)
+    await until(lambda: bo.types.count("chat") == 2)
+
+    assert [f["text"] for f in bo.frames if f["type"] == "chat"] == ["0", "1"]
