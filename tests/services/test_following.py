@@ -7,11 +7,12 @@ import msgspec
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from app.adapters.embedded.bus import MemoryBus
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.protocol.from_client import Sync
 from app.room.commands import Chat
 from app.services.errors import NotFound, TryLater
-from app.services.ports import Entry, Missed, Stored, Unavailable, Watcher
+from app.services.ports import Announcement, Entry, Missed, Stored, Unavailable, Watcher
 from tests.records import ADA, BO
 from tests.services.house import House
 from tests.services.outlets import RecordingOutlet
@@ -71,6 +72,18 @@ def on(house: House, world: MemoryWorld) -> FailingStore:
     store = FailingStore(house.clock, world)
     house.rooms.store = house.rooms.tables.store = store
     return store
+
+
+class HoldingBus(MemoryBus):
+    """Keeps announcements instead of passing them on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: list[Announcement | Missed] = []
+
+    def tell(self, announcement: Announcement | Missed) -> None:
+        """Keep one."""
+        self.kept.append(announcement)
 
 
 async def seated(house: House, code: str, player: str) -> RecordingOutlet:
@@ -146,8 +159,7 @@ async def test_a_process_that_missed_commits_tells_each_socket_once(
     other = House(archive_engine, world, name="two")
     code = await one.table()
     bo = await seated(other, code, BO)
-    bus = other.rooms.store._bus  # type: ignore[attr-defined] # the memory store's
-    world.buses.remove(bus)
+    bus = world.buses.pop()
     for number in range(3):
         await one.rooms.act(code, Chat(f"c{number}", "hello"), ADA)
 
@@ -166,20 +178,11 @@ async def test_news_that_comes_out_of_order_waits_for_what_is_before(
     other = House(archive_engine, world, name="two")
     code = await one.table()
     bo = await seated(other, code, BO)
-    kept, bus = [], other.rooms.store._bus  # type: ignore[attr-defined] # the memory store's
-    world.buses.remove(bus)
-
-    class Holding:
-        """Keeps announcements instead of passing them on."""
-
-        def tell(self, news: object) -> None:
-            """Keep one."""
-            kept.append(news)
-
-    world.buses.append(Holding())  # type: ignore[arg-type] # all that is asked of a bus
+    bus, holding = world.buses.pop(), HoldingBus()
+    world.buses.append(holding)
     for number in range(2):
         await one.rooms.act(code, Chat(f"c{number}", str(number)), ADA)
-    for news in reversed(kept):
+    for news in reversed(holding.kept):
         bus.tell(news)
     await until(lambda: bo.types.count("chat") == 2)
 
