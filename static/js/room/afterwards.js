@@ -19,7 +19,7 @@ export function afterwards(stage, ctx) {
   const { t, state } = ctx;
   const match = state.match?.match ?? "";
   return html`<section class="after">
-    ${wanting(ctx)} ${startAnyway(stage, ctx)}
+    ${wanting(ctx)} ${startAnyway(stage, ctx)} ${chair(stage, ctx)}
     ${linkBtn({ href: `/m/${match}`, label: t("after.replay"), icon: glyph("play"), wide: true })}
     ${
       mySeat(state)
@@ -44,6 +44,22 @@ function wanting({ t, state, locale }) {
   return html`<p class="after-want">
     ${glyph("check")} ${t("after.want", { names: list(names, locale), count: names.length })}
   </p>`;
+}
+
+/**
+ * Whoever has watched may sit down for the next round.
+ *
+ * @param {Stage} stage
+ * @param {Ctx} ctx
+ */
+function chair(stage, { t, state }) {
+  if (mySeat(state)) return nothing;
+  return btn({
+    label: t("join.sit"),
+    kind: "main",
+    wide: true,
+    onClick: () => stage.sitDown(),
+  });
 }
 
 /**

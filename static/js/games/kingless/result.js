@@ -2,6 +2,7 @@
 
 import { ref } from "../../../vendor/lit-html/directives/ref.js";
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { mySeat } from "../../core/seating.js";
 import { badge, icon, kindOf } from "./art.js";
 import { awardStage } from "./award.js";
 import { plainName } from "./card.js";
@@ -96,14 +97,16 @@ function marks(ctx, seat, award) {
  * @param {Table} table
  */
 function again(table) {
-  const { ctx, t, me } = table;
+  const { ctx, t } = table;
+  // Who has sat down since was not in this round, and is asked all the same.
+  const chair = mySeat(ctx.state);
   const seated = ctx.state.room?.seats.filter(({ again: wants }) => wants) ?? [];
-  const wants = me !== null && Boolean(ctx.seatEntry(me)?.again);
+  const wants = Boolean(chair?.again);
   const names = seated
-    .filter(({ seat }) => seat !== me)
+    .filter(({ seat }) => seat !== chair?.seat)
     .map(({ seat }) => table.name(seat));
   const prompt = asked(table.match.prompt);
-  if (me === null) return { line1: plain(table, prompt), watching: true };
+  if (!chair) return { line1: plain(table, prompt), watching: true };
   return {
     lit: !wants,
     line1: t(wants ? "result.again-waiting" : "result.again"),
