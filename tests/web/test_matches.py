@@ -234,7 +234,7 @@ async def test_my_matches_and_what_i_have_reached(server: Server) -> None:
 async def test_the_deck_of_a_finished_match_is_still_known_by_its_hash(
     server: Server,
 ) -> None:
-    text = HOUSE_DECK.read_text("utf-8")
+    text = HOUSE_DECK.read_text("utf-8") + "# Of no table that is still there.\n"
     content = KINGLESS.admit(text)
     path = "/api/games/kingless/catalogue"
     async with Guest(server.address, "Ada") as ada, an_archive(server) as archive:
