@@ -184,13 +184,13 @@ def test_the_log_of_a_welcome_is_redacted_and_of_this_match_alone() -> None:
     old = Viewed("another match", (Happened("long ago"),))
     past = [LogEntry(1, None, None, "x", "another match", (), (old,))]
 
-    def whats(player: str) -> list[str]:
+    def told_to(player: str) -> list[str]:
         log = [*past, *entries_of(table)]
         lines = welcome_frame(SALON, table.room, player, log, table.now).log
         return [e.what for line in lines for e in getattr(line, "events", ())]
 
-    assert whats("ada") == ["dealt", "Knock", "answered"]
-    assert whats("bo") == ["dealt", "Knock"]
+    assert told_to("ada") == ["dealt", "Knock", "answered"]
+    assert told_to("bo") == ["dealt", "Knock"]
 
 
 def test_a_welcome_holds_the_newest_of_chat_and_log() -> None:
