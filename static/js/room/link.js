@@ -10,6 +10,9 @@ import { RoomSocket } from "../net/socket.js";
 
 /** @import { World } from "../net/line.d.ts" */
 
+/** Commands that mean nothing more when they are given a second time. */
+const SAID_ONCE = new Set(["move", "undo", "start", "resign", "leave"]);
+
 /**
  * @typedef {object} Ear What the page wants to be told.
  * @property {() => void} onChange The state changed.
@@ -72,12 +75,20 @@ export class RoomLink {
   now = () => Date.now() + this.state.offset;
 
   /**
+   * Send a command. What the Sign asks for and is said twice, by a double click or
+   * a hasty key, is said once.
+   *
    * @param {string} type
    * @param {Params} [fields]
    * @returns {Promise<Answer>}
    */
   send(type, fields = {}) {
-    return this.#socket.send(type, fields);
+    if (!SAID_ONCE.has(type)) return this.#socket.send(type, fields);
+    const words = JSON.stringify([type, fields]);
+    const said = this.#unanswered.get(words) ?? this.#socket.send(type, fields);
+    this.#unanswered.set(words, said);
+    said.then(() => this.#unanswered.delete(words));
+    return said;
   }
 
   /**
@@ -107,6 +118,8 @@ export class RoomLink {
   /** @type {RoomSocket} */
   #socket;
   #leaving = new AbortController();
+  /** @type {Map<string, Promise<Answer>>} */
+  #unanswered = new Map();
 
   /** @param {Message} message */
   #fold(message) {
