@@ -1,0 +1,146 @@
+"""Doors that do not open, and what is pressed twice."""
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import violations
+from tests.e2e.conftest import OpenWindow
+from tests.e2e.evening import is_over, sign, state_of
+from tests.e2e.people import be_ready, hurry, open_table, sit_down, start
+from tests.e2e.pilot import Pilot, play
+from tests.servers import Server
+from tests.services.house import PASSWORD
+
+SEATS = 6
+
+
+def fill(server: Server, code: str) -> None:
+    """Let programs take every chair that is left."""
+    for number in range(2, SEATS + 1):
+        with httpx.Client(base_url=server.address) as client:
+            named = client.post("/api/session", json={"name": f"Guest {number}"})
+            client.cookies.clear()
+            token = {"Authorization": f"Bearer {named.json()['token']}"}
+            path = f"/api/rooms/{code}/join"
+            joined = client.post(path, json={"as": "player"}, headers=token)
+            joined.raise_for_status()
+
+
+def expect_closed(page: Page, words: str) -> None:
+    """Expect one sentence about why this door is closed, and axe to be content."""
+    expect(page.get_by_role("heading", level=1)).to_contain_text(words)
+    assert violations(page) == []
+
+
+def test_an_unknown_table_says_so(open_window: OpenWindow) -> None:
+    page = open_window()
+
+    page.goto("/r/BCDF-GHJK")
+
+    expect_closed(page, "There is no such table")
+
+
+def test_a_full_table_offers_to_watch(open_window: OpenWindow, server: Server) -> None:
+    host, late = open_window(), open_window()
+    link = open_table(host, "Ada")
+    fill(server, link.rpartition("/")[2])
+
+    late.goto(link)
+    late.get_by_role("textbox", name="What shall we call you?").fill("Eve")
+    late.keyboard.press("Enter")
+    expect_closed(late, "Every chair is taken")
+    late.get_by_role("button", name="Watch instead").press("Enter")
+
+    expect(late.locator(".sign.is-watching")).to_be_visible()
+
+
+def test_a_table_in_play_offers_to_watch_and_shows_no_hand(
+    open_window: OpenWindow,
+) -> None:
+    ada, bo, late = open_window(), open_window(), open_window()
+    link = open_table(ada, "Ada")
+    sit_down(bo, link, "Bo")
+    start(ada, bo)
+
+    late.goto(link)
+    late.get_by_role("textbox", name="What shall we call you?").fill("Eve")
+    late.keyboard.press("Enter")
+    expect_closed(late, "A round is under way")
+    late.get_by_role("button", name="Watch instead").press("Enter")
+
+    expect(late.locator(".sign.is-watching")).to_be_visible()
+    assert late.get_by_role("listbox").count() == 0
+    assert violations(late) == []
+
+
+def test_d06_two_clicks_on_start_begin_one_round(open_window: OpenWindow) -> None:
+    ada, bo = open_window(), open_window()
+    link = open_table(ada, "Ada")
+    sit_down(bo, link, "Bo")
+    be_ready(bo)
+    be_ready(ada)
+
+    ada.get_by_role("button", name="Start", exact=True).dblclick()
+    bo.get_by_role("listbox").wait_for()
+
+    room = ada.request.get(f"/api/rooms/{link.rpartition('/')[2]}").json()
+    assert room["status"] == "playing"
+    expect(ada.get_by_text("Round 1")).to_be_visible()
+    expect(ada.locator(".sign.is-refused")).to_have_count(0)
+    assert not is_over(ada)
+
+
+def test_d01_a_key_pressed_twice_plays_once(open_window: OpenWindow) -> None:
+    ada, bo = Pilot(open_window(), "Ada"), Pilot(open_window(), "Bo")
+    link = open_table(ada.page, "Ada")
+    sit_down(bo.page, link, "Bo")
+    hurry(ada.page)
+    start(ada.page, bo.page)
+    mine = ada.page.locator(".kmine .karea li")
+
+    play((bo,), until=lambda: _may_play(ada))
+    ada.page.keyboard.press("Enter")
+    ada.page.keyboard.press("Enter")
+    play((bo,), until=lambda: "Bo" in sign(ada.page) or mine.count() > 0)
+
+    expect(mine).to_have_count(1)
+    expect(ada.page.locator(".sign.is-refused")).to_have_count(0)
+
+
+def _may_play(pilot: Pilot) -> bool:
+    """Pick a card of the hand that needs no target, once it is this one's turn."""
+    seen = pilot.look()
+    if not seen or state_of(seen) != "my turn":
+        return False
+    digits = [
+        str(place)
+        for place, card in enumerate(seen["cards"], 1)
+        if not card["barred"] and ", event." not in card["name"]
+    ]
+    for digit in digits:
+        pilot.press(digit)
+        seen = pilot.look()
+        if seen and not seen["letters"]:
+            return True
+        pilot.press("Esc")
+    return False
+
+
+@pytest.mark.parametrize("tab", ["Live tables", "Finished rounds", "Audit"])
+def test_axe_finds_nothing_on_the_desk_of_the_admin(
+    open_window: OpenWindow, tab: str
+) -> None:
+    page = open_window()
+
+    page.goto("/admin")
+    page.get_by_label("Password").wait_for()
+    assert violations(page) == []
+    page.get_by_label("Password").fill(PASSWORD)
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name=tab).press("Enter")
+
+    expect(page.get_by_role("button", name=tab)).to_have_attribute(
+        "aria-current", "page"
+    )
+    assert violations(page) == []

@@ -1,0 +1,135 @@
+"""A page whose line has died, whose device has slept, or that is out of date."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from tests.e2e.conftest import OpenWindow
+from tests.e2e.people import open_table, sit_down
+from tests.e2e.wire import Wire
+from tests.servers import Server
+
+BEFORE_SILENCE_MS = 30_000
+"""By itself a page takes a silent line for dead only after 45 s."""
+READY = re.compile("^(I am|You are) ready")
+EVENTS = {
+    "visibilitychange": "document.dispatchEvent(new Event('visibilitychange'))",
+    "resume": "document.dispatchEvent(new Event('resume'))",
+    "pageshow": "dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))",
+    "online": "dispatchEvent(new Event('online'))",
+    "offline": "dispatchEvent(new Event('offline'))",
+}
+
+
+@dataclass(slots=True)
+class Two:
+    """Two people at a table; the line of the first can be harmed."""
+
+    ada: Page
+    bo: Page
+    wire: Wire
+
+    def leave_ada_behind(self) -> str:
+        """Let Bo change his mind after the line of Ada has died without a word.
+
+        Returns:
+            What the row of Bo's seat says from now on.
+        """
+        before = self.row(self.bo).inner_text()
+        expect(self.row(self.ada)).to_have_text(before)
+        self.wire.strand()
+        self.bo.get_by_role("button", name=READY).press("Enter")
+        expect(self.row(self.bo)).not_to_have_text(before)
+        assert self.row(self.ada).inner_text() == before
+        return self.row(self.bo).inner_text()
+
+    def row(self, page: Page) -> Locator:
+        """Return whether Bo is ready, as a page says it."""
+        return page.locator(".seat-row:has-text('Bo') > .seat-row-state")
+
+
+@pytest.fixture(scope="module")
+def two(open_window: OpenWindow, server: Server) -> Iterator[Two]:
+    """Return two people in the lobby of a table."""
+    with Wire(server.address) as wire:
+        bo, ada = open_window(), open_window()
+        link = open_table(bo, "Bo")
+        sit_down(ada, wire.address + link[link.index("/r/") :], "Ada")
+        # The menu is fetched when it is first opened, which a dead line cannot do.
+        ada.get_by_role("button", name="Menu").press("Enter")
+        ada.get_by_role("dialog").wait_for()
+        ada.keyboard.press("Escape")
+        expect(ada.get_by_role("dialog")).to_have_count(0)
+        yield Two(ada, bo, wire)
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_c08_n01_n08_each_sign_of_waking_brings_the_present_table(
+    two: Two, event: str
+) -> None:
+    present = two.leave_ada_behind()
+
+    two.ada.evaluate(EVENTS[event])
+
+    expect(two.row(two.ada)).to_have_text(present, timeout=BEFORE_SILENCE_MS)
+
+
+def test_n03_the_menu_looks_again_at_the_table(two: Two) -> None:
+    present = two.leave_ada_behind()
+
+    two.ada.get_by_role("button", name="Menu").press("Enter")
+    two.ada.get_by_role("button", name="Look again at the table").press("Enter")
+
+    expect(two.row(two.ada)).to_have_text(present, timeout=BEFORE_SILENCE_MS)
+    expect(two.ada.get_by_role("dialog")).to_have_count(0)
+    expect(two.ada.locator(".banners")).to_contain_text("Back at the table")
+
+
+def rewrite(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    """Let a page hear a `welcome` that was changed on the way."""
+
+    def passing(near: WebSocketRoute) -> None:
+        far = near.connect_to_server()
+
+        def told(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "welcome":
+                change(message)
+            near.send(json.dumps(message))
+
+        far.on_message(told)
+
+    page.route_web_socket("**/ws/rooms/*", passing)
+
+
+def test_s05_an_old_page_loads_itself_anew_but_only_once(
+    open_window: OpenWindow,
+) -> None:
+    page = open_window()
+    loads: list[str] = []
+    page.on("load", lambda loaded: loads.append(loaded.url))
+    rewrite(page, lambda welcome: welcome.update(protocol=2))
+
+    open_table(page, "Ada")
+
+    expect(page.locator(".banners")).to_contain_text("A new version is here")
+    assert len(loads) == 2
+
+
+def test_k06_an_idle_table_says_when_it_will_be_cleared(
+    open_window: OpenWindow,
+) -> None:
+    page = open_window()
+    rewrite(
+        page,
+        lambda welcome: welcome["room"].update(expires_at=welcome["now"] + 600_000),
+    )
+
+    open_table(page, "Ada")
+
+    expect(page.locator(".banners")).to_contain_text("cleared in 10 minutes")
