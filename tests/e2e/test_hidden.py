@@ -10,8 +10,6 @@ from tests.e2e.evening import hand, turn
 from tests.e2e.people import hurry, open_table, sit_down, start
 from tests.e2e.pilot import Pilot, play
 
-EVERY_NAME = """() => [...document.querySelectorAll('[data-card]')]
-  .map((card) => card.dataset.card)"""
 SEATS = """() => [...document.querySelectorAll('.kseat, .kmine')].map((seat) => ({
   name: seat.querySelector('.kseat-name').textContent.trim(),
   cards: [...seat.querySelectorAll('.karea .kcard-name')]

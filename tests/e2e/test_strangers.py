@@ -25,7 +25,6 @@ class Strangers:
     host: Page
     guest: Page
     admin: Page
-    code: str
 
     def reads(self, page: Page, *words: str) -> None:
         """Expect a page to say these words, and to hold no markup of theirs."""
@@ -48,7 +47,7 @@ def strangers(open_window: OpenWindow) -> Strangers:
     admin.get_by_label("Password").fill(PASSWORD)
     admin.keyboard.press("Enter")
     admin.get_by_role("button", name="Open", exact=True).first.wait_for()
-    return Strangers(host, guest, admin, link.rpartition("/")[2])
+    return Strangers(host, guest, admin)
 
 
 def test_x01_x03_x04_names_and_words_are_words_from_lobby_to_admin(
