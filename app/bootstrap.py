@@ -89,6 +89,7 @@ def house_of(settings: Settings) -> House:
         built=None if settings.plain_client else built_client(STATIC),
         metrics_token=settings.metrics_token,
         engine=engine_version(),
+        commands_per_second=settings.commands_per_second,
     )
 
 

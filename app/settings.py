@@ -68,6 +68,9 @@ class Settings(BaseSettings):
         default=False,
         description="Serve the client's modules as written (development only).",
     )
+    commands_per_second: int = Field(
+        default=30, ge=1, le=10_000, description="How fast one socket may send."
+    )
     redis_may_forget: bool = Field(
         default=False,
         description="Accept a Redis without persistence (development only).",

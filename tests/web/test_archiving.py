@@ -1,8 +1,11 @@
 """A round that was played to its end is in the archive, and found fair."""
 
 import asyncio
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
+
+import pytest
 
 from app.services.fairness import verify_file
 from tests.guests import Guest, Message, Socket
@@ -11,6 +14,14 @@ from tests.tables import Seated, a_table, play_one
 
 MOST_SECONDS = 240
 """A round takes a few; this only ends a test that hangs."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Return a server that lets players move as fast as they can."""
+    pace = {"COMMANDS_PER_SECOND": "10000"}
+    with Server(tmp_path_factory.mktemp("data"), settings=pace) as running:
+        yield running
 
 
 async def played_out(table: Seated) -> Message:

@@ -453,3 +453,14 @@ async def test_m08_one_dead_socket_does_not_disturb_the_others(server: Server) -
         await socket.ask("move", **end_turn(socket.view))
 
         await alive.until(lambda f: f["type"] == "view" and f["view"]["turn"] == 2)
+
+
+async def test_who_is_too_fast_is_told_for_each_command(server: Server) -> None:
+    async with a_table(server.address, 2, started=False) as table:
+        commands = [await table.host.send("chat", text="again") for _ in range(60)]
+        answers = [await table.host.answer(command) for command in commands]
+
+        refused = [answer for answer in answers if answer["type"] == "error"]
+        codes = {answer["code"] for answer in refused}
+        assert "too-many-messages" in codes
+        assert len(answers) == 60

@@ -179,7 +179,7 @@ class Conversation:
     async def _heard_frame(self, text: str | None) -> bool:
         # `acquire` alone would wait until there is capacity instead of refusing.
         if not self._pace.has_capacity():
-            return self._too_fast()
+            return self._too_fast(text)
         await self._pace.acquire()
         try:
             if text is None:
@@ -194,12 +194,13 @@ class Conversation:
             self._refuse("try-later", later, getattr(message, "id", None))
         return True
 
-    def _too_fast(self) -> bool:
+    def _too_fast(self, text: str | None) -> bool:
         self._over += 1
         if self._over >= self._most_over:
             self._outlet.close(TOO_MANY, "too many messages")
             return False
-        self._refuse("too-many-messages", "Slower, please: wait a second.", None)
+        slower = "Slower, please: wait a second."
+        self._refuse("too-many-messages", slower, _id_of(text))
         return True
 
     def _bad_frame(self, error: ProtocolError) -> bool:
@@ -214,6 +215,15 @@ class Conversation:
         self._outlet.send(
             to_client.encode(to_client.Error(code=code, message=message, id=command))
         )
+
+
+def _id_of(text: str | None) -> str | None:
+    # Who sent it waits for an answer to this very command.
+    try:
+        message = decode((text or "").encode("utf-8", "replace"))
+    except ProtocolError as error:
+        return error.id
+    return message.id
 
 
 def _report(ends: Iterable[BaseException | None]) -> None:
