@@ -1,29 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  others,
-  seatsFrom,
-  standing,
-} from "../../../static/js/games/kingless/seats.js";
+import { standing } from "../../../static/js/games/kingless/seats.js";
 
 /** @param {number[]} influences */
 function viewOf(influences) {
   const seats = influences.map((influence, seat) => ({ seat, influence, out: false }));
   return /** @type {any} */ ({ seats });
 }
-
-test("the seat after the reader comes first, the reader last", () => {
-  const order = seatsFrom(viewOf([1, 2, 3, 4]), 2).map(({ seat }) => seat);
-
-  assert.deepEqual(order, [3, 0, 1, 2]);
-});
-
-test("a spectator sees the seats in the order of play", () => {
-  assert.deepEqual(
-    others(viewOf([1, 2, 3]), null).map(({ seat }) => seat),
-    [0, 1, 2],
-  );
-});
 
 test("a standing counts who has more, and says when it is shared", () => {
   const view = viewOf([7, 9, 7, 3]);

@@ -1,11 +1,11 @@
 /** What the reader's hand can do: pick, play, aim, answer, choose, look. */
 
+import { keysOf } from "../../core/ordinals.js";
 import { faceOf } from "./faces.js";
 import { mayPick } from "./handstates.js";
 import { putBack, readLocal } from "./local.js";
 import { showAgain } from "./motion.js";
 import { directPlay, readOffers } from "./offers.js";
-import { keysOf } from "./ordinals.js";
 import { aimsOf } from "./targets.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */

@@ -2,9 +2,9 @@
 
 import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
 import { html } from "../../../vendor/lit-html/lit-html.js";
+import { keysOf } from "../../core/ordinals.js";
 import { card, cardName } from "./card.js";
 import { targetKey } from "./offers.js";
-import { keysOf } from "./ordinals.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { CardId, SeatView } from "./types.d.ts" */

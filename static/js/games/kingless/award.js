@@ -1,8 +1,8 @@
 /** The throne and the fool, with the way that crown and hat have come. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { seatOf } from "../../core/round.js";
 import { icon } from "./art.js";
-import { seatOf } from "./seats.js";
 import { plain, sentence } from "./sentences.js";
 
 /** @import { Outcome } from "../../core/contract.d.ts" */
@@ -49,7 +49,7 @@ function crowned(table, outcome, king) {
  * @param {Seat} fool
  */
 function fooled(table, fool) {
-  const seat = seatOf(table.view, fool);
+  const seat = seatOf(table.view.seats, fool);
   const mood = seat?.crown ? "crowned" : seat?.hat ? "again" : "first";
   return html`<div class="kfool">
     <span class="kfool-seat" aria-hidden="true" data-head=${fool}>
@@ -75,7 +75,7 @@ function margin(table, { results }, king) {
   const won = results.find(({ seat }) => seat === king);
   const second = results.find(
     ({ seat, placing }) =>
-      seat !== king && placing > 1 && !seatOf(table.view, seat)?.out,
+      seat !== king && placing > 1 && !seatOf(table.view.seats, seat)?.out,
   );
   if (!won) return "";
   if (!second) return table.t("result.score", { influence: won.score });

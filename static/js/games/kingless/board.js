@@ -7,6 +7,7 @@
 
 import { ref } from "../../../vendor/lit-html/directives/ref.js";
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { others } from "../../core/round.js";
 import { lock } from "./art.js";
 import { contestStage, tunnelStage } from "./choicestage.js";
 import { hand, handIndex } from "./hand.js";
@@ -15,7 +16,6 @@ import { mine } from "./mine.js";
 import { nowPanel } from "./now.js";
 import { piles } from "./piles.js";
 import { aimsAtCards, seatLine, seatPanel } from "./seat.js";
-import { others } from "./seats.js";
 import { sheets } from "./sheets.js";
 import { signOf } from "./sign.js";
 import { barredAnswers } from "./signanswer.js";
@@ -60,7 +60,9 @@ function classes(table, staged) {
     "is-aiming": aimsAtCards(table),
   };
   const on = Object.entries(states).flatMap(([name, yes]) => (yes ? name : []));
-  return ["kboard", `on-${form}`, `has-${others(view, me).length}`, ...on].join(" ");
+  return ["kboard", `on-${form}`, `has-${others(view.seats, me).length}`, ...on].join(
+    " ",
+  );
 }
 
 /**
@@ -103,7 +105,7 @@ function middle(table) {
  * @param {boolean} staged
  */
 function seats(table, staged) {
-  const rivals = others(table.view, table.me);
+  const rivals = others(table.view.seats, table.me);
   if (staged && table.form === "phone") return nothing;
   const draw = staged ? seatLine : seatPanel;
   return html`<div class="kboard-seats" role="group" aria-label=${table.t("seats.label")}>

@@ -1,9 +1,9 @@
 /** The stages of forced choices: what a Tunnel shows, and the contest. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { keysOf } from "../../core/ordinals.js";
 import { icon } from "./art.js";
 import { card, cardName } from "./card.js";
-import { keysOf } from "./ordinals.js";
 import { plain } from "./sentences.js";
 import { SIGNS } from "./signchoice.js";
 

@@ -1,6 +1,6 @@
 /** What each card of the hand looks like now: what may be picked, and why not. */
 
-import { keysOf, placesOf } from "./ordinals.js";
+import { keysOf, placesOf } from "../../core/ordinals.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { Blocked, CardId, Face } from "./types.d.ts" */

@@ -1,11 +1,12 @@
 /** The reader's own row: coaster, influence, standing, cards and places to five. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { seatOf } from "../../core/round.js";
 import { areaCards } from "./area.js";
 import { icon } from "./art.js";
 import { targetKey } from "./offers.js";
 import { awards } from "./seat.js";
-import { seatOf, standing } from "./seats.js";
+import { standing } from "./seats.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { SeatView } from "./types.d.ts" */
@@ -18,7 +19,7 @@ const PLACES = 5;
  * @param {Table} table
  */
 export function mine(table) {
-  const seat = seatOf(table.view, table.me);
+  const seat = seatOf(table.view.seats, table.me);
   if (!seat) return nothing;
   const size = table.form === "phone" ? "xs" : "s";
   return html`<section

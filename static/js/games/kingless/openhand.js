@@ -1,9 +1,9 @@
 /** A hand laid open beside its seat, as a replay shows it. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { keysOf } from "../../core/ordinals.js";
 import { badge, kindOf } from "./art.js";
 import { cardName, plainName } from "./card.js";
-import { keysOf } from "./ordinals.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { CardId, SeatView } from "./types.d.ts" */

@@ -2,12 +2,12 @@
 
 import { ref } from "../../../vendor/lit-html/directives/ref.js";
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { seatOf } from "../../core/round.js";
 import { mySeat } from "../../core/seating.js";
 import { badge, icon, kindOf } from "./art.js";
 import { awardStage } from "./award.js";
 import { plainName } from "./card.js";
 import { movePrizes } from "./prizes.js";
-import { seatOf } from "./seats.js";
 import { asked, plain } from "./sentences.js";
 import { sheets } from "./sheets.js";
 import { readTable } from "./table.js";
@@ -152,7 +152,7 @@ function scoreRow(table, { seat, placing, score, breakdown = [] }) {
       ${table.coaster(seat)}<b>${table.name(seat)}</b>
       ${seat === king ? prize(table, "king") : nothing}
       ${seat === fool ? prize(table, "fool") : nothing}
-      ${seatOf(table.view, seat)?.out ? html`<small>${table.t("result.left")}</small>` : nothing}
+      ${seatOf(table.view.seats, seat)?.out ? html`<small>${table.t("result.left")}</small>` : nothing}
     </th>
     <td>
       <ul class="kscores-cards" role="list">

@@ -1,11 +1,11 @@
 /** Another player's seat: who it is, what it holds, what lies in front of it. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { rich } from "../../core/rich.js";
 import { areaCards } from "./area.js";
 import { badge, fan, icon, kindOf } from "./art.js";
 import { targetKey } from "./offers.js";
 import { openHand } from "./openhand.js";
-import { rich } from "./rich.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { SeatView } from "./types.d.ts" */

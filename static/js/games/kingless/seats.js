@@ -1,38 +1,6 @@
-/** Seats as the reader sees them: clockwise from the one after the reader. */
+/** How the seats stand by influence. */
 
-/** @import { Seat, SeatView, View } from "./types.d.ts" */
-
-/**
- * All seats, the one after the reader first and the reader's own last; a
- * spectator sees them in the order of play.
- *
- * @param {View} view
- * @param {Seat | null} me
- */
-export function seatsFrom(view, me) {
-  const at = view.seats.findIndex(({ seat }) => seat === me);
-  if (at < 0) return view.seats;
-  return [...view.seats.slice(at + 1), ...view.seats.slice(0, at + 1)];
-}
-
-/**
- * Everybody but the reader.
- *
- * @param {View} view
- * @param {Seat | null} me
- */
-export function others(view, me) {
-  return seatsFrom(view, me).filter(({ seat }) => seat !== me);
-}
-
-/**
- * @param {View} view
- * @param {Seat | null} seat
- * @returns {SeatView | null}
- */
-export function seatOf(view, seat) {
-  return view.seats.find((one) => one.seat === seat) ?? null;
-}
+/** @import { SeatView, View } from "./types.d.ts" */
 
 /**
  * Where a seat stands by influence: 1 for the most; equals share a place.

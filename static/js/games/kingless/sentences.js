@@ -6,8 +6,8 @@
  */
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
+import { rich } from "../../core/rich.js";
 import { plainName } from "./card.js";
-import { rich } from "./rich.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { Seat } from "./types.d.ts" */

@@ -1,10 +1,10 @@
 /** What comes over the board: the gutter, a seat, a card to read. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { keysOf } from "../../core/ordinals.js";
+import { seatOf } from "../../core/round.js";
 import { card, cardName, plainName } from "./card.js";
-import { keysOf } from "./ordinals.js";
 import { seatName } from "./seat.js";
-import { seatOf } from "./seats.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { CardId, Seat } from "./types.d.ts" */
@@ -63,7 +63,7 @@ function pileSheet(table, title, ids) {
  */
 function seatSheet(table, id) {
   const { ctx, act, t, view } = table;
-  const seat = seatOf(view, id);
+  const seat = seatOf(view.seats, id);
   if (!seat) return nothing;
   return ctx.ui.sheet({
     title: table.name(id),

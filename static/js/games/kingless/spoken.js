@@ -6,9 +6,9 @@
  */
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
+import { seatsFrom } from "../../core/round.js";
 import { plainName, plainText } from "./card.js";
 import { seatName } from "./seat.js";
-import { seatsFrom } from "./seats.js";
 import { asked, plain } from "./sentences.js";
 
 /** @import { Table } from "./table.js" */
@@ -42,7 +42,7 @@ export function spokenLines(table) {
     }),
     ...lastRound(table),
     ...chain(table),
-    ...seatsFrom(view, table.me).map((seat) => seatLine(table, seat)),
+    ...seatsFrom(view.seats, table.me).map((seat) => seatLine(table, seat)),
     t("pile.deck-count", { count: view.deck }),
     gutter(table),
     ...ownHand(table),

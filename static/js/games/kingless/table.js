@@ -3,12 +3,12 @@
  * picked, worded and sorted once. Every part of the board is drawn from it.
  */
 
+import { keysOf } from "../../core/ordinals.js";
+import { formOf } from "../../ui/form.js";
 import { actionsOf } from "./actions.js";
 import { faceOf } from "./faces.js";
-import { formOf } from "./forms.js";
 import { readLocal } from "./local.js";
 import { readOffers } from "./offers.js";
-import { keysOf } from "./ordinals.js";
 import { refusalWords, why } from "./reasons.js";
 import { aimsOf, NO_AIMS } from "./targets.js";
 

@@ -1,7 +1,7 @@
 /** Which places a picked card may aim at, each with the letter that names it. */
 
+import { seatsFrom } from "../../core/round.js";
 import { aimedPlays, targetKey } from "./offers.js";
-import { seatsFrom } from "./seats.js";
 
 /** @import { Offers, Play } from "./offers.js" */
 /** @import { Blocked, CardId, Seat, Target, View } from "./types.d.ts" */
@@ -49,7 +49,7 @@ export function aimsOf(offers, view, me, card) {
  * @param {Seat | null} me
  */
 function places(view, me) {
-  const keys = seatsFrom(view, me).flatMap(({ seat, area }) => [
+  const keys = seatsFrom(view.seats, me).flatMap(({ seat, area }) => [
     targetKey({ seat }),
     targetKey({ seat, zone: "area" }),
     ...area.map((card) => targetKey({ seat, card })),

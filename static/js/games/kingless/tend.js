@@ -3,7 +3,7 @@
  * in sight, cards that travelled shown travelling.
  */
 
-import { onForm } from "./forms.js";
+import { onForm } from "../../ui/form.js";
 import { readLocal } from "./local.js";
 import { afterDrawing } from "./motion.js";
 import { watchPointer } from "./pointer.js";

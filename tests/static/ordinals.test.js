@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keysOf, placesOf } from "../../../static/js/games/kingless/ordinals.js";
+import { keysOf, placesOf } from "../../static/js/core/ordinals.js";
 
 test("copies of a card are told apart by their ordinal alone", () => {
   const keys = keysOf(["stop", "pim", "stop"]).map(({ key }) => key);

@@ -5,7 +5,7 @@
  * marks, so that a card in a sentence can be a link in every language.
  */
 
-/** @import { Translate } from "./card.js" */
+/** @import { Translate } from "./contract.d.ts" */
 
 const OPEN = "\ue000";
 const CLOSE = "\ue001";

@@ -5,7 +5,7 @@
  * hidden place), so that the second copy is told by being the second.
  */
 
-/** @import { CardId } from "./types.d.ts" */
+/** @typedef {string} CardId */
 
 /**
  * Give each card of a place its key, such as `stop-2`.
