@@ -18,7 +18,8 @@ from typing import Annotated, Any
 import psutil
 import typer
 
-from bench import load
+from app.games.kingless import GAME
+from bench import load, parts, rules
 from tests.engines import redis_binary
 
 SERVER_CORE, LOAD_CORE = 0, 1
@@ -38,6 +39,14 @@ def rooms_command(
     for kind in store or ["embedded", "redis"]:
         for count in rooms or [1, 25, 100, 250]:
             print(_row(kind, count, _measured(kind, count, seconds, profile=profile)))
+
+
+@commands.command(name="rules")
+def rules_command() -> None:
+    """Measure what the rules, and deciding and rendering around them, cost."""
+    rules.main()
+    print()
+    parts.main(GAME)
 
 
 @commands.command(name="load", hidden=True)

@@ -1,4 +1,4 @@
-"""`python -m bench.rules`: what the rules alone cost for each kind of move.
+"""What the rules alone cost for each kind of move.
 
 For every move of some random matches: the move itself, the views of all seats, and
 all that goes with a view (legal moves, choices, prompt, barred controls). The best of
@@ -78,7 +78,3 @@ def _ask(game: AnyGame, state: AnyState) -> None:
         game.choices(state, seat)
         game.prompt(state, seat)
         game.blocked(state, seat)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,90 @@
+"""What the pure rings cost for each kind of command: deciding, rendering, encoding.
+
+For every commit of some matches of four: the decision, the frames of all four players,
+and the room and log entry as bytes. The best of several tries each, so that other work
+on the machine shows little; a busy server with cold caches takes two to three times.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from app.games.core.game import AnyGame
+from app.room.deciding import decide
+from app.services import documents
+from app.services import log as logs
+from app.services.rendering import Rendering
+from bench.commits import PLAYERS, Commit, Table
+
+MATCHES, TRIES = 4, 5
+MICROSECONDS = 1_000_000
+NOT_MOVES = {"tick"}
+Parts: TypeAlias = tuple[float, ...]
+
+
+def main(game: AnyGame) -> None:
+    """Print the mean microseconds of each part for each kind of command."""
+    spent: defaultdict[str, list[Parts]] = defaultdict(list)
+    for number in range(MATCHES):
+        for commit in Table(game, number).play():
+            spent[commit.kind].append(tuple(_parts(game, commit)))
+    print(f"{'command':16}{'times':>7}{'decide':>8}{'render':>8}{'room':>8}{'log':>8}")
+    for kind, all_parts in sorted(spent.items()):
+        print(_row(kind, all_parts, len(all_parts)))
+    moves = sum(len(parts) for kind, parts in spent.items() if kind not in NOT_MOVES)
+    everything = [parts for kind in spent.values() for parts in kind]
+    print(_row("a move, in all", everything, moves))
+
+
+def _row(kind: str, all_parts: list[Parts], count: int) -> str:
+    means = (sum(part) / count for part in zip(*all_parts, strict=True))
+    figures = "".join(f"{mean * MICROSECONDS:8.1f}" for mean in means)
+    return f"{kind:16}{len(all_parts):7}{figures}"
+
+
+def _parts(game: AnyGame, commit: Commit) -> Iterator[float]:
+    entry = logs.entry_of(
+        commit.decision, at=commit.now, player=commit.player, seat=0, kind=commit.kind
+    )
+    yield _best(lambda: _decide(game, commit))
+    # A fresh state each time, so that nothing remembers having shown it.
+    yield min(_best(_rendering(game, commit), 1) for _ in range(TRIES))
+    yield _best(lambda: documents.encode(commit.after))
+    yield _best(lambda: logs.encode(entry))
+
+
+def _decide(game: AnyGame, commit: Commit) -> None:
+    decide(
+        game,
+        commit.room,
+        commit.command,
+        player=commit.player,
+        now=commit.now,
+        supply=commit.supply,
+    )
+
+
+def _rendering(game: AnyGame, commit: Commit) -> Callable[[], None]:
+    after = commit.after
+    assert after.match is not None
+    match = replace(after.match, state=replace(after.match.state))
+    room = replace(after, match=match)
+
+    def render() -> None:
+        rendering = Rendering(game, room, commit.decision.notices, commit.now)
+        for player in PLAYERS:
+            rendering.frames(player)
+
+    return render
+
+
+def _best(do: Callable[[], object], tries: int = TRIES) -> float:
+    times = []
+    for _ in range(tries):
+        start = perf_counter()
+        do()
+        times.append(perf_counter() - start)
+    return min(times)
