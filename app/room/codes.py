@@ -35,6 +35,7 @@ REFUSALS: Mapping[str, str] = {
     "spectators-full": "As many as may are watching.",
     "stale-view": "What the table waits for has changed since that view.",
     "too-early": "The players may still answer whether they want another round.",
+    "too-fast": "The player changes more than a table bears in so short a time.",
     "too-few-players": "The game takes more players than are seated.",
     "too-many-players": "The game takes fewer players than are seated.",
     "unknown-phrase": "The game has no such signal.",

@@ -26,6 +26,7 @@ from app.room.draft import Draft
 from app.room.lifetime import keep_for, next_deadline, touch
 from app.room.limits import USUAL, RoomLimits
 from app.room.model import Room
+from app.room.pace import measure
 from app.room.permits import require_member
 from app.room.seating import seat_entry
 from app.room.showing import frame_presence, release
@@ -110,6 +111,7 @@ def decide(
     from_member = FROM_MEMBER.get(type(command))
     if from_member is not None:
         member = require_member(room, player)
+        measure(draft, command, member)
         _stir(draft, command, member)
         from_member(draft, command, member)
     else:

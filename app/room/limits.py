@@ -16,6 +16,8 @@ class RoomLimits(msgspec.Struct, frozen=True):
         tabs: How many sockets of one member a table knows; the oldest make way.
         chat_messages: So many messages and signals of one member ...
         chat_span: ... in so much time.
+        changes: So many other commands of one member at once ...
+        change_span: ... or spread over so much time.
         away_timeouts: Clocks in a row that have to run out to make a seat away.
         away_clock: The clock of a seat that is away.
         absent_after: How long without a socket makes a player absent.
@@ -37,6 +39,8 @@ class RoomLimits(msgspec.Struct, frozen=True):
     tabs: int = 12
     chat_messages: int = 5
     chat_span: int = 10 * SECOND
+    changes: int = 60
+    change_span: int = MINUTE
     away_timeouts: int = 2
     away_clock: int = 5 * SECOND
     absent_after: int = MINUTE

@@ -256,6 +256,7 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
         shown: Presence as shown while a secret answer is awaited.
         warned: The table has been told that it will soon be cleared away.
         recent_chat: Who spoke when, in the last seconds.
+        busy: Until when the measure of a member's changes is not empty.
         closing: Closed for everybody; stays only until the archive has it all.
     """
 
@@ -289,4 +290,5 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     shown: Shown | None = None
     warned: bool = False
     recent_chat: tuple[tuple[str, int], ...] = ()
+    busy: tuple[tuple[str, int], ...] = ()
     closing: bool = False

@@ -8,6 +8,7 @@ from app.room.commands import Join, Rename
 from app.room.draft import Draft
 from app.room.model import SeatEntry, Spectator
 from app.room.names import unlike
+from app.room.pace import count
 from app.room.refusals import RoomRefusal
 from app.room.seating import free_seat, seat_entry
 from app.room.starting import seat_count
@@ -21,7 +22,7 @@ def join(draft: Draft, command: Join) -> None:
 
     Raises:
         RoomRefusal: ``room-closed``, ``removed-from-room``, ``match-running``,
-            ``room-full``, ``spectators-full``.
+            ``room-full``, ``spectators-full``, ``too-fast``.
     """
     room = draft.room
     if room.closing:
@@ -48,6 +49,8 @@ def _sit_down(draft: Draft, command: Join) -> None:
     seated = sum(entry.player is not None for entry in room.seats)
     if seat is None or seated >= seat_count(draft).max:
         raise RoomRefusal("room-full", "Every seat is taken. Watch, or ask the host.")
+    count(draft, command.player)
+    room = draft.room
     name = unlike(command.name, room, command.player)
     others = tuple(entry for entry in room.seats if entry.seat != seat)
     draft.change(

@@ -4,6 +4,7 @@ from app.room.commands import Join
 from app.room.draft import Draft
 from app.room.model import Room, Spectator
 from app.room.names import unlike
+from app.room.pace import count
 from app.room.refusals import RoomRefusal
 from app.room.seating import seat_entry
 
@@ -44,7 +45,7 @@ def watch(draft: Draft, command: Join) -> None:
     """Let somebody watch; who is here already stays as they are.
 
     Raises:
-        RoomRefusal: ``spectators-full``.
+        RoomRefusal: ``spectators-full``, ``too-fast``.
     """
     room = draft.room
     if is_member(room, command.player):
@@ -55,6 +56,7 @@ def watch(draft: Draft, command: Join) -> None:
             "As many as may are watching already. Try again later.",
             most=draft.limits.spectators,
         )
+    count(draft, command.player)
     newcomer = Spectator(command.player, unlike(command.name, room), draft.now)
     draft.change(spectators=(*room.spectators, newcomer))
     draft.frame()

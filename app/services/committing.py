@@ -131,6 +131,7 @@ class Committing:
             keep=decision.keep,
             listing=listing_of(room),
             now=self._clock.now(),
+            lasting=entry is None or logs.lasts(entry),
         )
 
     def _after(self, code: str, decision: Decision) -> None:

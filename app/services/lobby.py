@@ -99,7 +99,7 @@ class Lobby:
         Raises:
             NotFound: ``no-such-room``.
             RoomRefusal: ``room-full``, ``match-running``, ``spectators-full``,
-                ``removed-from-room``.
+                ``removed-from-room``, ``too-fast``.
         """
         command = Join(profile.player, profile.name, role)
         decision = await self._rooms.act(_known(code), command, profile.player)

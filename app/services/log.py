@@ -1,4 +1,4 @@
-"""The log of a room: one entry per commit that anybody may be told of.
+"""The log of a room: what was played and told there, one entry per commit.
 
 An entry is also what other processes render from, so it holds the notices
 before redaction. It never leaves the server except through `rendering`.
@@ -10,7 +10,15 @@ from typing import Any
 import msgspec
 
 from app.games.core.game import AnyGame
-from app.room.decision import Decision, Notice, Played, Viewed
+from app.room.decision import (
+    Decision,
+    Notice,
+    Played,
+    Said,
+    Signalled,
+    Told,
+    Viewed,
+)
 
 
 class LogEntry(msgspec.Struct, frozen=True, array_like=True):
@@ -56,6 +64,16 @@ def entry_of(
     room = decision.room
     match = room.match.id if room is not None and room.match is not None else None
     return LogEntry(at, player, seat, kind, match, decision.steps, decision.notices)
+
+
+def lasts(entry: LogEntry) -> bool:
+    """Return whether an entry belongs in the log for good.
+
+    A match's steps and what was told in so many words do; that somebody is ready,
+    or has come or gone, stands in the room itself.
+    """
+    kept = Viewed | Said | Signalled | Told
+    return bool(entry.steps) or any(isinstance(n, kept) for n in entry.notices)
 
 
 def encode(entry: LogEntry) -> bytes:

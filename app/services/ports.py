@@ -80,6 +80,8 @@ class Commit(msgspec.Struct, frozen=True):
             all that belongs to it.
         entry: The log entry of this change, encoded; None when there is nothing
             to keep or tell (a renewed lease).
+        lasting: Whether the entry stays in the log, or is announced and forgotten:
+            what only shows the room as it stands is not worth keeping (M04).
         answer: The answer to keep, if the change came from a command.
         deadline: When the room wants attention next, in ms; None for never.
         keep: Milliseconds for which everything of this room is kept.
@@ -96,6 +98,7 @@ class Commit(msgspec.Struct, frozen=True):
     keep: int
     listing: Listing
     now: int
+    lasting: bool = True
 
 
 class Committed(msgspec.Struct, frozen=True):
@@ -128,7 +131,7 @@ class Announcement(msgspec.Struct, frozen=True):
     """A commit as told to all processes that watch the room.
 
     `document` is None when the room was deleted; `entry` None when the commit
-    had none.
+    had none. An entry that does not last is announced all the same.
     """
 
     code: str

@@ -60,6 +60,7 @@ def a_commit(
     keep: int = HOUR,
     listing: Listing | None = None,
     at: int | None = None,
+    lasting: bool = True,
 ) -> Commit:
     """Return a commit that creates a room, or follows the version it expects."""
     return Commit(
@@ -72,4 +73,5 @@ def a_commit(
         keep=keep,
         listing=listing or a_listing(),
         now=now() if at is None else at,
+        lasting=lasting,
     )

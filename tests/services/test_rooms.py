@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from app.adapters.embedded.bus import MemoryBus
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.protocol.from_client import Ping, Preview, Sync
-from app.room.commands import AdminClose, Chat, Leave, Move, Presence
+from app.room.commands import AdminClose, Chat, Leave, Move, Presence, Ready
 from app.room.decision import Decision
 from app.room.refusals import StaleView
 from app.services import metrics
@@ -106,6 +106,22 @@ async def test_a_refusal_is_kept_as_the_answer_too(house: House) -> None:
     assert bo.raw[-1] == bo.raw[-2]
     assert kept is not None
     assert kept.body == bo.raw[-1]
+
+
+async def test_m04_who_toggles_in_the_lobby_leaves_nothing_in_the_log(
+    house: House,
+) -> None:
+    """The others hear of it; only what was said and played is kept."""
+    code = (await house.lobby.open(profile(ADA), "kingless", {}, "private")).code
+    await house.lobby.join(profile(BO), code, "player")
+    ada, bo = await attached(house, code, ADA, BO)
+    kept = await house.rooms.entries(code)
+
+    for number in range(10):
+        await house.rooms.ask(code, Ready(f"r{number}", number % 2 == 0), ada)
+
+    assert bo.types[-10:] == ["room"] * 10
+    assert await house.rooms.entries(code) == kept
 
 
 async def test_ping_is_answered_with_the_servers_time(house: House) -> None:

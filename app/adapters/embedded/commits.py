@@ -133,7 +133,7 @@ def _write(
         connection.execute(_CHANGE, row)
     if members != known_members:
         _write_members(connection, commit)
-    if commit.entry is not None:
+    if commit.entry is not None and commit.lasting:
         connection.execute(_ENTRY, (commit.code, version, commit.entry))
     if commit.answer is not None:
         _insert_answer(connection, commit.code, commit.answer)

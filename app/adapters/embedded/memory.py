@@ -214,7 +214,7 @@ class MemoryRooms:
         room.version = commit.expected + 1
         room.document, room.listing = document, commit.listing
         room.deadline, room.keep_until = commit.deadline, commit.now + commit.keep
-        if commit.entry is not None:
+        if commit.entry is not None and commit.lasting:
             room.entries.append(Entry(room.version, commit.entry))
         if commit.answer is not None:
             room.answers[commit.answer.player, commit.answer.id] = commit.answer

@@ -184,7 +184,7 @@ class RedisRooms:
             # Tells this commit, sent twice, from another of the same version.
             self._process + next(self._numbers).to_bytes(8),
             int(commit.document is None),
-            int(commit.entry is not None),
+            int(commit.entry is not None and commit.lasting),
             int(commit.listing.row is not None),
             news_of(commit),
             commit.entry or b"",

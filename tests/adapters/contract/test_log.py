@@ -2,8 +2,9 @@
 
 import pytest
 
-from app.services.ports import Entry, Rooms
+from app.services.ports import Announcement, Entry, Missed, Rooms
 from tests.adapters.commits import CODE, a_commit
+from tests.adapters.waiting import until
 
 
 async def write_seven(rooms: Rooms) -> None:
@@ -78,3 +79,19 @@ async def test_versions_are_ordered_as_numbers(rooms: Rooms) -> None:
     found = await rooms.entries(CODE, after=8)
 
     assert [entry.version for entry in found] == [9, 10, 11, 12]
+
+
+async def test_m04_an_entry_that_does_not_last_is_told_and_not_kept(
+    rooms: Rooms,
+) -> None:
+    heard: list[Announcement | Missed] = []
+    await rooms.commit(a_commit(0))
+    await rooms.watch(CODE, heard.append)
+
+    await rooms.commit(a_commit(1, entry=b"ready", lasting=False))
+
+    await until(lambda: bool(heard))
+    (news,) = heard
+    assert isinstance(news, Announcement)
+    assert news.entry == b"ready"
+    assert await rooms.entries(CODE) == [Entry(1, b"entry")]

@@ -59,6 +59,7 @@ export const errors = {
   "error.muted": "An admin has muted you at this table.",
   "error.chat-closed": "The chat is closed for now.",
   "error.chat-too-fast": "Slower, please. Five lines in ten seconds are enough.",
+  "error.too-fast": "That was a lot at once. Wait a moment, then go on.",
   "error.unknown-phrase": "There is no such phrase.",
   "error.unknown-player": "They are not at this table any more.",
   "error.unknown-seq": "The table has changed. Look again, then move.",
