@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from app.games.core.game import Blocked, Choice, Outcome, Prompt
+from app.games.core.game import Blocked, Choice, Outcome, Phrase, Prompt
 from app.room.model import PlayerSettings
 from app.room.summary import RoomSummary
 
@@ -46,6 +46,7 @@ class View(_Frame, frozen=True, tag="view", omit_defaults=True):
     undo: bool
     prompt: Prompt
     blocked: tuple[Blocked, ...]
+    phrases: tuple[Phrase, ...] = ()
     outcome: Outcome | None = None
 
 
@@ -57,12 +58,13 @@ class ChatLine(_Frame, frozen=True, tag="chat"):
     at: int
 
 
-class Heard(_Frame, frozen=True, tag="signal"):
-    """A seat sent a preset phrase."""
+class Heard(_Frame, frozen=True, tag="signal", omit_defaults=True):
+    """A seat sent a ready phrase, with the facts it names."""
 
     player: str = msgspec.field(name="from")
     phrase: str
     at: int
+    params: Mapping[str, Any] = {}
 
 
 class Nudge(_Frame, frozen=True, tag="nudge"):

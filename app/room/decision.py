@@ -43,11 +43,12 @@ class Said(_Notice, frozen=True, tag="chat"):
 
 
 class Signalled(_Notice, frozen=True, tag="signal"):
-    """A seat sent a preset phrase to everybody."""
+    """A seat sent a ready phrase to everybody, with the facts it names."""
 
     player: str
     phrase: str
     at: int
+    params: Mapping[str, Any] = {}
 
 
 class Nudged(_Notice, frozen=True, tag="nudge"):

@@ -1,6 +1,8 @@
 """Chat, preset signals and nudges: who may say what, and how often."""
 
-from app.games.core.game import AnyGame
+import msgspec
+
+from app.games.core.game import AnyGame, Phrase, Seat
 from app.room.commands import AdminMute, Chat, Nudge, Signal
 from app.room.decision import Nudged, Said, Signalled
 from app.room.draft import Draft
@@ -15,7 +17,15 @@ def chat_open(game: AnyGame, room: Room) -> bool:
     """Return whether members may chat freely now."""
     if room.chat_closed:
         return False
-    return game.free_chat or room.status != "playing"
+    if room.status != "playing":
+        return True
+    return game.chats_freely(msgspec.convert(room.options, game.options_type))
+
+
+def sayable(game: AnyGame, room: Room, seat: Seat) -> tuple[Phrase, ...]:
+    """Return the game's phrases that a seat may send now."""
+    match = room.match if room.status == "playing" else None
+    return game.sayable(None if match is None else match.state, seat)
 
 
 def chat(draft: Draft, command: Chat, player: str) -> None:
@@ -35,18 +45,20 @@ def chat(draft: Draft, command: Chat, player: str) -> None:
 
 
 def signal(draft: Draft, command: Signal, player: str) -> None:
-    """Send one of the game's preset phrases to everybody.
+    """Send one of the game's ready phrases to everybody, with its facts of now.
 
     Raises:
         RoomRefusal: ``not-seated``, ``muted``, ``unknown-phrase``,
             ``chat-too-fast``.
     """
-    require_seat(draft.room, player)
+    entry = require_seat(draft.room, player)
     _require_voice(draft, player)
-    if command.phrase not in draft.game.phrases:
-        raise RoomRefusal("unknown-phrase", "Choose one of the game's signals.")
+    offered = sayable(draft.game, draft.room, entry.seat)
+    phrase = next((p for p in offered if p.code == command.phrase), None)
+    if phrase is None:
+        raise RoomRefusal("unknown-phrase", "Choose one of the signals offered now.")
     _count_message(draft, player)
-    draft.notices.append(Signalled(player, command.phrase, draft.now))
+    draft.notices.append(Signalled(player, phrase.code, draft.now, phrase.params))
 
 
 def _require_voice(draft: Draft, player: str) -> None:

@@ -23,6 +23,7 @@ from app.room.model import Match, PlayerSettings, Room
 from app.room.moving import may_undo
 from app.room.seating import seat_entry
 from app.room.summary import RoomSummary, summary
+from app.room.talking import sayable
 from app.room.watching import viewer_key, viewer_of
 from app.services.log import LogEntry
 
@@ -58,6 +59,7 @@ def view_frame(
         undo=may_undo(match, viewer),
         prompt=game.prompt(state, viewer),
         blocked=() if viewer is None else game.blocked(state, viewer),
+        phrases=() if viewer is None else sayable(game, room, viewer),
         outcome=game.outcome(state),
     )
 
@@ -207,7 +209,10 @@ class Rendering:
                 return chat_line(notice)
             case Signalled():
                 return to_client.Heard(
-                    player=notice.player, phrase=notice.phrase, at=notice.at
+                    player=notice.player,
+                    phrase=notice.phrase,
+                    at=notice.at,
+                    params=notice.params,
                 )
             case Told():
                 return told(notice)

@@ -42,11 +42,12 @@ class Saying(Line, frozen=True, tag="chat"):
     text: str
 
 
-class Signal(Line, frozen=True, tag="signal"):
-    """A seat sent a preset phrase."""
+class Signal(Line, frozen=True, tag="signal", omit_defaults=True):
+    """A seat sent a ready phrase, with the facts it names."""
 
     player: str
     phrase: str
+    params: Mapping[str, Any] = {}
 
 
 class Note(Line, frozen=True, tag="notice"):
@@ -188,8 +189,8 @@ def _line(game: AnyGame, notice: Notice, *, hands: bool) -> AnyLine | None:
             return Events(match, seen) if seen else None
         case Said(player=player, text=text):
             return Saying(player, text)
-        case Signalled(player=player, phrase=phrase):
-            return Signal(player, phrase)
+        case Signalled(player=player, phrase=phrase, params=params):
+            return Signal(player, phrase, params)
         case Told(code=code, params=params):
             return Note(code, params)
         case _:

@@ -17,6 +17,7 @@ from app.games.core.errors import IllegalMove
 from app.games.core.game import (
     Game,
     Outcome,
+    Phrase,
     Prompt,
     Seat,
     SeatCount,
@@ -35,6 +36,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     window: float = 4.0
     most: int = 4
     picky: bool = False
+    loud: bool = False
 
 
 class State(msgspec.Struct, frozen=True):
@@ -291,9 +293,19 @@ class Salon(Game[State, Options, Move, Happened]):
 
 
 class QuietSalon(Salon):
-    """The same with signals only while a match runs."""
+    """The same with signals only while a match runs, unless it is to be loud."""
 
     free_chat: ClassVar[bool] = False
+
+    def chats_freely(self, options: Options) -> bool:
+        """Return whether the host has opened the chat."""
+        return options.loud
+
+    def sayable(self, state: State | None, seat: Seat) -> tuple[Phrase, ...]:
+        """Count the turns in a greeting, while a match runs."""
+        if state is None:
+            return ()
+        return (Phrase("hello", {"turn": state.turn, "seat": seat}),)
 
 
 SALON = Salon()

@@ -35,7 +35,12 @@ def test_the_host_changes_options_and_the_others_keep_theirs(table: Table) -> No
     table.ask("ada", commands.Configure, options={"most": 3})
     table.ask("ada", commands.Configure, options={"window": 6})
 
-    assert table.summary().options == {"window": 6.0, "most": 3, "picky": False}
+    assert table.summary().options == {
+        "window": 6.0,
+        "most": 3,
+        "picky": False,
+        "loud": False,
+    }
     assert table.framed()
 
 

@@ -48,7 +48,7 @@ def test_the_creator_is_host_and_sits_in_seat_nought() -> None:
 def test_the_game_fills_in_what_the_host_leaves_open() -> None:
     room = the_room(opened({"most": 3}))
 
-    assert room.options == {"window": 4.0, "most": 3, "picky": False}
+    assert room.options == {"window": 4.0, "most": 3, "picky": False, "loud": False}
     assert room.turn_seconds == 60
 
 

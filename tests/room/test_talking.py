@@ -87,6 +87,32 @@ def test_a_game_narrows_the_chat_while_a_match_runs() -> None:
     assert chat_open(table.game, table.room)
 
 
+def test_the_host_may_open_the_chat_of_a_quiet_game() -> None:
+    table = Table("ada", "bob", game=QuietSalon())
+    table.ask("ada", commands.Configure, options={"loud": True})
+    table.deal()
+
+    says(table, "bob")
+
+
+def test_a_phrase_is_said_with_the_facts_of_now() -> None:
+    """R59: the sender names a phrase, the server its facts."""
+    table = Table("ada", "bob", game=QuietSalon())
+    assert table.refused("ada", commands.Signal, phrase="hello").code == (
+        "unknown-phrase"
+    )
+    table.deal()
+
+    table.ask("bob", commands.Signal, phrase="hello")
+
+    (said,) = table.notices
+    assert isinstance(said, Signalled)
+    assert said.params == {"turn": 1, "seat": 1}
+    assert table.refused("bob", commands.Signal, phrase="hurry").code == (
+        "unknown-phrase"
+    )
+
+
 def test_a_signal_is_one_of_the_game_s_phrases(table: Table) -> None:
     table.ask("ada", commands.Signal, phrase="hello")
     assert table.notices == (Signalled("ada", "hello", START),)

@@ -100,6 +100,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
         min: Fewest cards.
         max: Most cards.
         sum: The least total value, where the game has one.
+        values: Then, what each of `cards` counts towards it.
     """
 
     kind: str
@@ -107,6 +108,19 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     min: int
     max: int
     sum: int | None = None
+    values: tuple[int, ...] = ()
+
+
+class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A ready phrase that a seat may say now.
+
+    Attributes:
+        code: One of the game's `phrases`, worded by the client.
+        params: The public facts that the phrase names.
+    """
+
+    code: str
+    params: Mapping[str, Any] = {}
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -168,9 +182,10 @@ class Game(ABC, Generic[S, O, M, E]):
     turn_seconds: ClassVar[int]
     """Default length of the turn clock."""
     free_chat: ClassVar[bool] = True
-    """Whether players may chat freely while a match runs."""
+    """Whether players may chat freely while a match runs, unless an option says
+    otherwise (`chats_freely`)."""
     phrases: ClassVar[tuple[str, ...]] = ()
-    """Codes of the preset phrases that may be sent as signals."""
+    """Codes of all ready phrases; `sayable` says which may be sent when."""
     refusals: ClassVar[Mapping[str, str]] = {}
     """Every code with which `IllegalMove` is raised, and what it means."""
     options_type: type[O]
@@ -253,7 +268,8 @@ class Game(ABC, Generic[S, O, M, E]):
     def legal(self, state: S, seat: Seat) -> tuple[M, ...]:
         """Return a seat's legal moves in a stable order.
 
-        Complete but for what `choices` describes, of which at least one is in.
+        Complete but for what `choices` describes, of which at least one is in. A
+        move that names several `cards` is listed in one order and stands for all.
         """
 
     def choices(self, state: S, seat: Seat) -> tuple[Choice, ...]:
@@ -302,6 +318,21 @@ class Game(ABC, Generic[S, O, M, E]):
         """
         del state, seat, draft
         return {}
+
+    def chats_freely(self, options: O) -> bool:
+        """Return whether members may chat freely while such a match runs."""
+        del options
+        return self.free_chat
+
+    def sayable(self, state: S | None, seat: Seat) -> tuple[Phrase, ...]:
+        """Return the ready phrases a seat may send now, from its view alone.
+
+        Args:
+            state: The match under way; None while there is none.
+            seat: Who would say them.
+        """
+        del state, seat
+        return tuple(Phrase(code) for code in self.phrases)
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
