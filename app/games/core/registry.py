@@ -16,6 +16,7 @@ def games() -> dict[str, AnyGame]:
         if module.name == "core":
             continue
         package = importlib.import_module(f"app.games.{module.name}")
-        game: AnyGame = package.GAME
-        found[game.id] = game
+        game: AnyGame | None = getattr(package, "GAME", None)
+        if game is not None:
+            found[game.id] = game
     return found
