@@ -5,7 +5,7 @@ accepted socket at once with a code that says why.
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
 import structlog
@@ -17,14 +17,22 @@ from app.protocol.from_client import ProtocolError, decode
 from app.room.refusals import RoomRefusal
 from app.services import metrics
 from app.services.codes import normal
-from app.services.errors import Forbidden, NotFound, NotSignedIn, ServiceError
+from app.services.errors import Forbidden, NotFound, NotSignedIn, ServiceError, TooMany
 from app.services.ports import Unavailable
 from app.web.caller import WRONG_CODES, client_key, is_local, token_of
 from app.web.given import House, Services
+from app.web.ws.handshakes import count_address, count_player
 from app.web.ws.outlet import QueuedOutlet
 
 NOT_SIGNED_IN, NOT_A_MEMBER, NO_SUCH_ROOM = 4401, 4403, 4404
 IDLE, TOO_MANY, RESTARTING, BAD_FRAMES = 4408, 4429, 1012, 1008
+CLOSED_FOR: Mapping[type[ServiceError], tuple[int, str]] = {
+    NotSignedIn: (NOT_SIGNED_IN, "not signed in"),
+    Forbidden: (NOT_A_MEMBER, "not a member"),
+    NotFound: (NO_SUCH_ROOM, "no such room"),
+    TooMany: (TOO_MANY, "too many connections"),
+}
+"""How a socket that is not let in is closed."""
 MOST_BAD_FRAMES = 20
 IDLE_SECONDS = 1800.0
 """Clients ping every twenty seconds; this closes what has been forgotten."""
@@ -58,15 +66,13 @@ async def _admitted(
     socket: WebSocket, code: str, given: Services
 ) -> QueuedOutlet | None:
     try:
+        await count_address(socket, given.limits)
         profile = await given.identity.who(token_of(socket))
+        await count_player(socket, given.limits, profile.player)
         outlet = QueuedOutlet(socket, profile.player, given.entropy.bytes(8).hex())
         await _attach(socket, code, outlet, given)
-    except NotSignedIn:
-        await socket.close(NOT_SIGNED_IN, "not signed in")
-    except Forbidden:
-        await socket.close(NOT_A_MEMBER, "not a member")
-    except NotFound:
-        await socket.close(NO_SUCH_ROOM, "no such room")
+    except tuple(CLOSED_FOR) as refusal:
+        await socket.close(*CLOSED_FOR[type(refusal)])
     except (ServiceError, Unavailable) as error:
         events.warning("socket_not_attached", reason=repr(error))
         await socket.close(RESTARTING, "try again")
