@@ -51,6 +51,5 @@ TASKS: Mapping[type[Task], Do] = {
 def run(table: Table) -> None:
     """Do the tasks of the agenda in order until a decision is open."""
     while not table.open:
-        task, *rest = table.state.agenda
-        table.change(agenda=tuple(rest))
+        task = table.agenda.pop(0)
         TASKS[type(task)](table, task)

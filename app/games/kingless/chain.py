@@ -1,5 +1,7 @@
 """The chain: one played card and the Stops and Halts that answer it (K25 to K38)."""
 
+from functools import lru_cache
+
 from app.games.kingless.effects.keywords import carry_out
 from app.games.kingless.effects.source import Source
 from app.games.kingless.events import ChainResolved
@@ -7,20 +9,29 @@ from app.games.kingless.state import ChainCard, State, Window
 from app.games.kingless.table import Table
 from app.games.kingless.tasks import CloseTurn, FinishText, OpenTurn, Perform
 
-
-def extend(table: Table, link: ChainCard) -> None:
-    """Put a card on the chain and open a fresh window for it (K30)."""
-    table.change(chain=(*table.state.chain, link))
-    table.ask(Window())
+LENGTHS_KEPT = 64
+"""What works in chains of so many lengths stays in memory."""
 
 
+def extend(table: Table, link: ChainCard, **fields: object) -> None:
+    """Put a card on the chain and open a fresh window for it (K30).
+
+    Args:
+        table: The table.
+        link: The card.
+        fields: What else of the state changes with it.
+    """
+    table.ask(Window(), chain=(*table.state.chain, link), **fields)
+
+
+@lru_cache(LENGTHS_KEPT)
 def works(length: int) -> tuple[bool, ...]:
     """Return for each card of a chain, oldest first, whether its text works.
 
     Every answer hits the card just below it, so from the newest card down they
     work and fail in turns.
     """
-    return tuple((length - place) % 2 == 1 for place in range(length))
+    return tuple([(length - place) % 2 == 1 for place in range(length)])
 
 
 def newest(state: State) -> ChainCard:

@@ -5,7 +5,6 @@ effects, the owner's own too. It is asked for when a target is named and again
 when the effect takes place.
 """
 
-from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -13,6 +12,7 @@ import msgspec
 from app.games.core.game import Seat
 from app.games.kingless.cards import Immune, Keyword
 from app.games.kingless.material import kinds_of
+from app.games.kingless.passives import immunities
 from app.games.kingless.state import CardId, State
 
 Scope: TypeAlias = Literal["card", "area", "hand", "owner"]
@@ -35,9 +35,7 @@ def covers(immune: Immune, action: Action) -> bool:
 def is_card_immune(state: State, owner: Seat, card: CardId, action: Action) -> bool:
     """Return whether a card in a play area is immune, by itself or by the area."""
     own = kinds_of(state.content)[card].immunities
-    if any(i.scope == "card" and covers(i, action) for i in own):
-        return True
-    return _protects(state, owner, "area", action)
+    return _holds(own, "card", action) or _protects(state, owner, "area", action)
 
 
 def is_hand_immune(state: State, owner: Seat, action: Action) -> bool:
@@ -58,13 +56,11 @@ def is_player_immune(state: State, seat: Seat, action: Action) -> bool:
 
 
 def _protects(state: State, owner: Seat, scope: Scope, action: Action) -> bool:
-    return any(
-        immune.scope == scope and covers(immune, action)
-        for immune in _immunities(state, owner)
+    return _holds(immunities(state, owner), scope, action)
+
+
+def _holds(immune_to: tuple[Immune, ...], scope: Scope, action: Action) -> bool:
+    """Return whether one of some immunities has this scope and covers an action."""
+    return bool(immune_to) and any(
+        immune.scope == scope and covers(immune, action) for immune in immune_to
     )
-
-
-def _immunities(state: State, owner: Seat) -> Iterator[Immune]:
-    kinds = kinds_of(state.content)
-    for card in state.player(owner).area:
-        yield from kinds[card].immunities

@@ -59,6 +59,7 @@ def _return_shown(table: Table) -> None:
 
 
 def _pass_turn(table: Table, seat: Seat) -> None:
-    table.change(agenda=(NextTurn(),), chain=(), base=0)
+    table.change(chain=(), base=0)
+    table.agenda = [NextTurn()]
     table.tell(TurnEnded(seat, "left"))
     table.proceed()

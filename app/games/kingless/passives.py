@@ -1,4 +1,8 @@
-"""What the constant effects of a play area add up to, immunity apart (K54)."""
+"""What the constant effects of a play area add up to (K54).
+
+They are asked for many times a step, for every seat, while few areas change in one:
+what an area adds up to is worked out once and remembered.
+"""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -6,15 +10,15 @@ from functools import lru_cache
 import msgspec
 
 from app.games.core.game import Seat
+from app.games.kingless.cards import Immune
 from app.games.kingless.material import Kind, kinds_of
 from app.games.kingless.state import CardId, State
 
 HAND_LIMIT = 8
 """Most cards in hand at the end of the own turn (K19)."""
 
-
 AREAS_KEPT = 4096
-"""The worth of so many play areas stays in memory."""
+"""What so many play areas add up to stays in memory."""
 
 
 class Worth(msgspec.Struct, frozen=True, gc=False):
@@ -25,34 +29,70 @@ class Worth(msgspec.Struct, frozen=True, gc=False):
     bonus: int
 
 
+class Sum(msgspec.Struct, frozen=True, gc=False):
+    """What the constant effects of one play area add up to.
+
+    Attributes:
+        influence: What the area is worth.
+        more_hand: By how much they raise the hand limit.
+        extra_draws: How many cards more its owner draws at a turn's start.
+        tax: How many cards each opponent discards at a turn's start.
+        immunities: Its immunities, in the order of its cards.
+    """
+
+    influence: int
+    more_hand: int
+    extra_draws: int
+    tax: int
+    immunities: tuple[Immune, ...]
+
+
+@lru_cache(AREAS_KEPT)
+def sum_of(content: str | None, area: tuple[CardId, ...]) -> Sum:
+    """Return what a play area adds up to."""
+    all_kinds = kinds_of(content)
+    kinds = [all_kinds[card] for card in area]
+    return Sum(
+        influence=sum(worth.influence + worth.bonus for worth in _worths(kinds)),
+        more_hand=sum(kind.more_hand for kind in kinds),
+        extra_draws=sum(kind.extra_draws for kind in kinds),
+        tax=sum(kind.tax for kind in kinds),
+        immunities=tuple(immune for kind in kinds for immune in kind.immunities),
+    )
+
+
 def hand_limit(state: State, seat: Seat) -> int:
     """Return how many cards a seat may keep at its own end check."""
-    return HAND_LIMIT + sum(kind.more_hand for kind in _area(state, seat))
+    return HAND_LIMIT + _sum(state, seat).more_hand
 
 
 def extra_draws(state: State, seat: Seat) -> int:
     """Return how many cards more a seat draws at the start of its turn."""
-    return sum(kind.extra_draws for kind in _area(state, seat))
+    return _sum(state, seat).extra_draws
 
 
 def tax(state: State, owner: Seat) -> int:
     """Return how many cards a seat's play area takes from each opponent."""
-    return sum(kind.tax for kind in _area(state, owner))
+    return _sum(state, owner).tax
 
 
-@lru_cache(AREAS_KEPT)
+def immunities(state: State, owner: Seat) -> tuple[Immune, ...]:
+    """Return the immunities that work in a seat's play area."""
+    return _sum(state, owner).immunities
+
+
 def influence(content: str | None, area: tuple[CardId, ...]) -> int:
-    """Return what a play area is worth (K66).
-
-    Every view shows it for every seat, while few areas change in a step.
-    """
-    return sum(line.influence + line.bonus for line in worths(content, area))
+    """Return what a play area is worth (K66)."""
+    return sum_of(content, area).influence
 
 
 def worths(content: str | None, area: tuple[CardId, ...]) -> tuple[Worth, ...]:
     """Return what each card of a play area is worth, in its order."""
     all_kinds = kinds_of(content)
-    kinds = [all_kinds[card] for card in area]
+    return _worths([all_kinds[card] for card in area])
+
+
+def _worths(kinds: list[Kind]) -> tuple[Worth, ...]:
     return tuple(
         Worth(kind.card.id, kind.card.influence, _bonus(kind, kinds)) for kind in kinds
     )
@@ -67,6 +107,5 @@ def _bonus(kind: Kind, area: Iterable[Kind]) -> int:
     )
 
 
-def _area(state: State, seat: Seat) -> list[Kind]:
-    kinds = kinds_of(state.content)
-    return [kinds[card] for card in state.player(seat).area]
+def _sum(state: State, seat: Seat) -> Sum:
+    return sum_of(state.content, state.player(seat).area)

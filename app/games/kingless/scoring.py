@@ -34,9 +34,9 @@ def settle(table: Table, task: Settle) -> None:
 
 def finish(table: Table, reason: OverReason, king: Seat, fool: Seat | None) -> None:
     """End the round with its awards; whatever was still to come is dropped."""
-    table.change(king=king, fool=fool, agenda=(), chain=(), base=0)
+    table.agenda.clear()
     table.tell(RoundEnded(king, fool))
-    table.ask(Over(reason))
+    table.ask(Over(reason), king=king, fool=fool, chain=(), base=0)
 
 
 def score(state: State, seat: Seat) -> int:

@@ -194,18 +194,18 @@ class State(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     def seated(self) -> tuple[Seat, ...]:
         """Return the seats that have not left, clockwise."""
-        return tuple(
-            seat
-            for seat, player in zip(self.order, self.players, strict=True)
-            if not player.out
-        )
+        return self._still_in(self.order)
 
     def is_in(self, seat: Seat) -> bool:
         """Return whether a seat takes part and has not left."""
         return seat in self.order and not self.player(seat).out
 
+    def _still_in(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Return those of some seats that have not left: mostly all of them."""
+        gone = [s for s, p in zip(self.order, self.players, strict=True) if p.out]
+        return tuple([s for s in seats if s not in gone]) if gone else seats
+
     def clockwise(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats still in from the left of a seat, itself last (K58)."""
         start = self.order.index(seat) + 1
-        turned = self.order[start:] + self.order[:start]
-        return tuple(other for other in turned if not self.player(other).out)
+        return self._still_in(self.order[start:] + self.order[:start])

@@ -16,19 +16,21 @@ class Table:
     Every change replaces `state`; the state handed in stays as it was.
 
     Attributes:
-        state: The state so far.
+        state: The state so far; `agenda` stands beside it until `step`.
         chance: The match's random outcomes.
+        agenda: What happens next, first task first.
         events: What has happened in this step.
         kinds: The deck's kinds of card, by id.
         open: A decision is open, so the agenda waits.
         only: The one seat that may notice this step.
     """
 
-    __slots__ = ("chance", "events", "kinds", "only", "open", "state")
+    __slots__ = ("agenda", "chance", "events", "kinds", "only", "open", "state")
 
     def __init__(self, state: State, chance: Chance) -> None:
         self.state = state
         self.chance = chance
+        self.agenda: list[Task] = list(state.agenda)
         self.events: list[Event] = []
         self.kinds: dict[str, Kind] = kinds_of(state.content)
         self.open = True
@@ -54,9 +56,14 @@ class Table:
         """Note that something has happened."""
         self.events.append(event)
 
-    def ask(self, phase: Phase) -> None:
-        """Open a decision; the agenda waits for it."""
-        self.change(phase=phase, step=self.state.step + 1)
+    def ask(self, phase: Phase, **fields: object) -> None:
+        """Open a decision; the agenda waits for it.
+
+        Args:
+            phase: The decision.
+            fields: What else of the state changes with it.
+        """
+        self.change(phase=phase, step=self.state.step + 1, **fields)
         self.open = True
 
     def proceed(self) -> None:
@@ -70,7 +77,7 @@ class Table:
 
     def first(self, *tasks: Task) -> None:
         """Put tasks before the rest of the agenda."""
-        self.change(agenda=tasks + self.state.agenda)
+        self.agenda[:0] = tasks
 
     def label(self, outcome: str) -> str:
         """Return a label for a random outcome, used by no other in this match.
@@ -84,4 +91,7 @@ class Table:
 
     def step(self) -> Step[State, Event]:
         """Return what the step led to."""
+        agenda = tuple(self.agenda)
+        if agenda != self.state.agenda:
+            self.change(agenda=agenda)
         return Step(self.state, tuple(self.events), self.only)

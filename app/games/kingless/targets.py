@@ -1,7 +1,5 @@
 """What a card may aim at, named with the play (K26)."""
 
-from collections.abc import Iterator
-
 from app.games.core.game import Seat
 from app.games.kingless.cards import Claim, Discard, Gutter, Swipe
 from app.games.kingless.immunity import Action, is_card_immune, is_player_immune
@@ -58,44 +56,49 @@ def _named(
 def _claimable(
     state: State, seat: Seat, card: CardId, action: Action
 ) -> tuple[Target, ...]:
-    areas = tuple(
+    areas = [
         Target(seat=other, zone="area")
         for other in state.clockwise(seat)[:-1]
         if card in state.player(other).area
         and not is_card_immune(state, other, card, action)
-    )
-    return areas or (HANDS,)
+    ]
+    return tuple(areas) or (HANDS,)
 
 
 def _gutterable(
     state: State, seat: Seat, what: str, action: Action
 ) -> tuple[Target | None, ...]:
-    found = tuple(_in_areas(state, seat, what, action))
+    found = _in_areas(state, seat, what, action)
     only_own = all(target.seat == seat for target in found)
     # Nobody must throw away a card of their own (K50).
     return (*found, None) if found and only_own else found
 
 
-def _in_areas(state: State, seat: Seat, what: str, action: Action) -> Iterator[Target]:
-    for owner in state.clockwise(seat):
-        for card in dict.fromkeys(state.player(owner).area):
-            if matches(state, card, what) and not is_card_immune(
-                state, owner, card, action
-            ):
-                yield Target(seat=owner, card=card)
+def _in_areas(
+    state: State, seat: Seat, what: str, action: Action
+) -> tuple[Target, ...]:
+    found = [
+        Target(seat=owner, card=card)
+        for owner in state.clockwise(seat)
+        for card in dict.fromkeys(state.player(owner).area)
+        if matches(state, card, what) and not is_card_immune(state, owner, card, action)
+    ]
+    return tuple(found)
 
 
 def _swipable(state: State, seat: Seat, action: Action) -> tuple[Target, ...]:
-    return tuple(
+    found = [
         Target(seat=other)
         for other in state.clockwise(seat)[:-1]
         if state.player(other).hand and not is_player_immune(state, other, action)
-    )
+    ]
+    return tuple(found)
 
 
 def _players(state: State, seat: Seat, action: Action) -> tuple[Target, ...]:
-    return tuple(
+    found = [
         Target(seat=other)
         for other in state.clockwise(seat)
         if not is_player_immune(state, other, action)
-    )
+    ]
+    return tuple(found)

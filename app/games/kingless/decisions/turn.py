@@ -41,12 +41,12 @@ class TurnDecision(Decision[Turn]):
     def legal(self, state: State, phase: Turn, seat: Seat) -> tuple[Move, ...]:
         """Return every play with every target, then ending the turn."""
         del phase
-        plays = tuple(
+        plays = [
             Play(card, target)
             for card in dict.fromkeys(state.player(seat).hand)
             if playable(state, card)
             for target in targets(state, seat, card)
-        )
+        ]
         return (*plays, EndTurn())
 
     def apply(self, table: Table, phase: Turn, seat: Seat, move: Move) -> None:
@@ -98,8 +98,7 @@ def _play(table: Table, seat: Seat, move: Play) -> None:
     else:
         put_down(table, seat, move.card)
     if kind.text:
-        table.change(base=base)
-        extend(table, ChainCard(seat, move.card, move.target))
+        extend(table, ChainCard(seat, move.card, move.target), base=base)
     elif not kind.event:
         table.first(CloseTurn("play"))
         table.proceed()

@@ -28,7 +28,7 @@ class WindowDecision(Decision[Window]):
         """
         seats = state.seated()
         done = (*phase.passed, newest(state).seat)
-        missing = tuple(seat for seat in seats if seat not in done)
+        missing = tuple([seat for seat in seats if seat not in done])
         return Wait(
             key=f"w{state.step}",
             kind="window",
@@ -60,9 +60,7 @@ class WindowDecision(Decision[Window]):
         """Return the answers that the seat holds, then passing."""
         del phase
         stop, halt = answers_held(state, seat)
-        moves: tuple[Move, ...] = (Pass(),)
-        if halt:
-            moves = (PlayHalt(), *moves)
+        moves: tuple[Move, ...] = (PlayHalt(), Pass()) if halt else (Pass(),)
         if stop and not stop_barred(state):
             moves = (PlayStop(), *moves)
         return moves
@@ -101,9 +99,13 @@ class WindowDecision(Decision[Window]):
 def answers_held(state: State, seat: Seat) -> tuple[CardId | None, CardId | None]:
     """Return the first Stop and the first Halt in a hand, None for each missing."""
     kinds = kinds_of(state.content)
-    hand = state.player(seat).hand
-    stop = next((card for card in hand if kinds[card].stop), None)
-    halt = next((card for card in hand if kinds[card].halt), None)
+    stop = halt = None
+    for card in state.player(seat).hand:
+        kind = kinds[card]
+        if kind.stop:
+            stop = stop or card
+        elif kind.halt:
+            halt = halt or card
     return stop, halt
 
 

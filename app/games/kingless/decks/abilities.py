@@ -23,7 +23,7 @@ from app.games.kingless.cards import (
     TradeInfluence,
     aims,
 )
-from app.games.kingless.decks.faults import Fault
+from app.games.core.content.faults import Fault
 
 MOST_EFFECTS, MOST_PASSIVES, MOST_COUNT = 4, 3, 9
 """In one card; a text has to fit on it, and a count on the table."""

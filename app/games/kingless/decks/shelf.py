@@ -1,21 +1,14 @@
 """Decks that can be played with: the house deck, and the last ones uploaded."""
 
-import hashlib
-from collections import OrderedDict
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from types import MappingProxyType
 
+from app.games.core.content.shelf import Shelf, hash_of
 from app.games.kingless.cards import Card, Deck
 from app.games.kingless.decks.reading import read_deck
-
-DECKS_KEPT = 256
-"""Uploaded decks in memory, a quarter of a megabyte each at worst. It has to be more
-than are ever played with at once: a table's deck is admitted when the table is read
-from its store, not at every move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,49 +28,6 @@ class LoadedDeck:
     stand_in: bool
     cards: tuple[Card, ...]
     by_id: Mapping[str, Card]
-
-
-class Shelf:
-    """Uploaded decks by hash; the one unused for longest makes room."""
-
-    def __init__(self, size: int = DECKS_KEPT) -> None:
-        self._size = size
-        self._decks: OrderedDict[str, LoadedDeck] = OrderedDict()
-
-    def admit(self, text: str) -> str:
-        """Check a deck file and keep it.
-
-        Returns:
-            Its SHA-256 as hex.
-
-        Raises:
-            ContentRefused: With line and field of what is wrong.
-        """
-        deck = read_deck(text)
-        digest = _hash(text)
-        self._decks.pop(digest, None)
-        self._decks[digest] = _loaded(deck, digest)
-        if len(self._decks) > self._size:
-            self._decks.popitem(last=False)
-        return digest
-
-    def __contains__(self, digest: str) -> bool:
-        """Return whether a deck is here."""
-        return digest in self._decks
-
-    def deck(self, digest: str) -> LoadedDeck:
-        """Return a deck that was admitted.
-
-        Raises:
-            KeyError: It never was, or has made room since.
-        """
-        deck = self._decks[digest]
-        with suppress(KeyError):  # decks are admitted by other threads too
-            self._decks.move_to_end(digest)
-        return deck
-
-
-_SHELF = Shelf()
 
 
 def admit(text: str) -> str:
@@ -102,7 +52,7 @@ def deck_of(content: str | None) -> LoadedDeck:
         return _house_deck(None)
     if content == house_edition():
         return _house_deck(content)
-    return _SHELF.deck(content)
+    return _SHELF.get(content)
 
 
 def is_at_hand(content: str) -> bool:
@@ -119,7 +69,7 @@ def house_text() -> str:
 @cache
 def house_edition() -> str:
     """Return the hash by which matches name this edition of the house deck."""
-    return _hash(house_text())
+    return hash_of(house_text())
 
 
 @cache
@@ -127,10 +77,13 @@ def _house_deck(content: str | None) -> LoadedDeck:
     return _loaded(read_deck(house_text()), content)
 
 
-def _hash(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
 def _loaded(deck: Deck, digest: str | None) -> LoadedDeck:
     by_id = MappingProxyType({card.id: card for card in deck.card})
     return LoadedDeck(digest, deck.name, deck.stand_in, deck.card, by_id)
+
+
+def _uploaded(text: str, digest: str) -> LoadedDeck:
+    return _loaded(read_deck(text), digest)
+
+
+_SHELF = Shelf(_uploaded)
