@@ -8,10 +8,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from app.games.core.content.reading import MOST_BYTES
 from app.games.core.game import ContentRefused
 from app.games.kingless.decks import admit, deck_of
-from app.games.kingless.decks.reading import MOST_BYTES, read_deck
-from app.games.kingless.decks.shelf import Shelf, house_edition, house_text, is_at_hand
+from app.games.kingless.decks.reading import read_deck
+from app.games.kingless.decks.shelf import house_edition, house_text, is_at_hand
 from tests.games.kingless.decktext import PLAIN, a_deck, refused
 
 HOUSE = (resources.files("app.games.kingless.decks") / "house.toml").read_text("utf-8")
@@ -68,28 +69,6 @@ def test_a_deck_says_when_it_is_no_stand_in() -> None:
 def test_a_deck_that_was_never_admitted_is_not_there() -> None:
     with pytest.raises(KeyError):
         deck_of("0" * 64)
-
-
-def test_the_deck_unused_for_longest_makes_room() -> None:
-    shelf = Shelf(size=2)
-    first, second = (shelf.admit(PLAIN + f"# {n}") for n in (1, 2))
-    shelf.deck(first)
-
-    third = shelf.admit(PLAIN + "# 3")
-
-    assert [shelf.deck(digest).hash for digest in (first, third)] == [first, third]
-    with pytest.raises(KeyError):
-        shelf.deck(second)
-
-
-def test_admitting_a_deck_again_keeps_it_once() -> None:
-    shelf = Shelf(size=2)
-    other = shelf.admit(PLAIN + "# other")
-
-    digests = {shelf.admit(PLAIN) for _ in range(3)}
-
-    assert len(digests) == 1
-    assert shelf.deck(other).hash == other
 
 
 def test_a_refused_deck_is_not_kept() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal, TypeAlias, assert_never
 
+from app.games.core.content.faults import Fault
 from app.games.kingless.cards import (
     Card,
     Claim,
@@ -23,7 +24,6 @@ from app.games.kingless.cards import (
     TradeInfluence,
     aims,
 )
-from app.games.core.content.faults import Fault
 
 MOST_EFFECTS, MOST_PASSIVES, MOST_COUNT = 4, 3, 9
 """In one card; a text has to fit on it, and a count on the table."""

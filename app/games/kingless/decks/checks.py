@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from app.games.kingless.cards import Card, Deck, Halt, Stop
-from app.games.kingless.decks.abilities import effect_faults, passive_faults
 from app.games.core.content.faults import Fault
 from app.games.core.content.printed import id_faults, text_faults
+from app.games.kingless.cards import Card, Deck, Halt, Stop
+from app.games.kingless.decks.abilities import effect_faults, passive_faults
 
 FEWEST_CARDS, MOST_CARDS = 72, 240
 """In a deck, copies counted: 12 for each of six players, 30 for each of eight."""

@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.games.kingless.decks.faults import Path
-from app.games.kingless.decks.lines import Lines
+from app.games.core.content.faults import Path
+from app.games.core.content.lines import Lines
 
 TEXT = '''\
 # name = "no"
