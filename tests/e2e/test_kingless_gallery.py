@@ -177,14 +177,14 @@ def test_a_target_is_named_by_its_letter_and_esc_puts_the_card_back(
 
 def test_arrows_move_within_the_hand_and_the_hand_is_one_tab_stop(page: Page) -> None:
     show(page, "my-turn-rest")
-    stops = page.locator(".khand [role=option][tabindex='0']")
+    stops = page.locator(".hand [role=option][tabindex='0']")
 
     stops.first.focus()
     page.keyboard.press("ArrowRight")
     name = page.evaluate("document.activeElement.textContent")
 
     assert "Thrombold" in name
-    assert page.locator(".khand [role=option]").count() == 6
+    assert page.locator(".hand [role=option]").count() == 6
     assert stops.count() == 1
 
 

@@ -6,8 +6,8 @@ import { viewed, viewingContext } from "../room/viewing.js";
 import { btn, iconBtn } from "../ui/button.js";
 import { chip } from "../ui/chip.js";
 import { glyph } from "../ui/icon.js";
-import { mark } from "../ui/mark.js";
 import { openMenu } from "../ui/menu.js";
+import { opening } from "../ui/opening.js";
 import { soundBtn, topbar } from "../ui/topbar.js";
 import { problemView } from "./problem.js";
 import { eyesBar, nextEyes } from "./replay-eyes.js";
@@ -74,8 +74,8 @@ class ReplayPage {
     const { app, replay, problem } = this;
     if (problem) return problemView(app, problem);
     if (!replay)
-      return html`<main class="opening" id="main">
-        ${mark()}<h1 class="title">${app.t("loading")}</h1>
+      return html`<main class="opening-page" id="main">
+        ${opening(app, { code: "loading" })}
       </main>`;
     return replay.resultOnly ? resultOnly(replay) : replayView(replay);
   }
@@ -98,8 +98,9 @@ class ReplayPage {
     this.#left = true;
     const { replay } = this;
     replay?.close();
+    if (!replay || replay.resultOnly) return;
     // The board's own watch on the window ends with the page.
-    if (replay && typeof replay.local.stopForm === "function") replay.local.stopForm();
+    replay.loaded.game.dispose?.(viewingContext(viewingOf(replay)));
   }
 
   #left = false;

@@ -8,10 +8,10 @@ import { showAgain } from "./motion.js";
 import { directPlay, readOffers } from "./offers.js";
 import { aimsOf } from "./targets.js";
 
-/** @import { Ctx } from "../../core/contract.d.ts" */
+/** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
 /** @import { Local } from "./local.js" */
 /** @import { Aim } from "./targets.js" */
-/** @import { CardId, Event, HandSign, Move, Seat, View } from "./types.d.ts" */
+/** @import { CardId, HandSign, Move, Seat, View } from "./types.d.ts" */
 
 /** @typedef {ReturnType<typeof actionsOf>} Actions */
 
@@ -46,7 +46,7 @@ export function actionsOf(ctx) {
       await ctx.command("settings", { pass_by_default: on });
       ctx.update();
     },
-    again: (/** @type {Event[]} */ events) => showAgain(ctx, events),
+    again: (/** @type {GameEvent[]} */ events) => showAgain(ctx, events),
   };
 }
 

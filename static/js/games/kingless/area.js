@@ -57,7 +57,7 @@ function areaCard(table, seat, { id, key }, size) {
   ];
   return html`<button
     type="button"
-    class="kplain"
+    class="bare"
     data-rove="table"
     data-card=${id}
     data-key=${`area-${seat.seat}-${key}`}

@@ -1,7 +1,7 @@
 /** The small drawn parts of Kingless: icons of the sprite and type badges. */
 
-import { html, nothing, svg } from "../../../vendor/lit-html/lit-html.js";
-import { symbolId } from "../../ui/sprite.js";
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { icon as shared } from "../../ui/icon.js";
 
 /** @import { Face } from "./types.d.ts" */
 
@@ -27,10 +27,7 @@ const LETTERS = { dwarf: "D", item: "I", event: "E", stop: "S", halt: "H" };
  * @param {string} [className] More classes.
  */
 export function icon(name, className = "") {
-  const href = `#${symbolId(SPRITE, name)}`;
-  return html`<svg class="kicon ${className}" viewBox="0 0 512 512" aria-hidden="true">
-    ${svg`<use href=${href}></use>`}
-  </svg>`;
+  return shared(name, { sprite: SPRITE, className: `kicon ${className}` });
 }
 
 /** A small fan of backs: how many cards somebody holds stands beside it. */

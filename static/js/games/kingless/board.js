@@ -8,14 +8,16 @@
 import { ref } from "../../../vendor/lit-html/directives/ref.js";
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { others } from "../../core/round.js";
+import { justNow } from "../../ui/just-now.js";
 import { lock } from "./art.js";
 import { contestStage, tunnelStage } from "./choicestage.js";
 import { hand, handIndex } from "./hand.js";
-import { justNow } from "./justnow.js";
+import { headline } from "./headline.js";
 import { mine } from "./mine.js";
 import { nowPanel } from "./now.js";
 import { piles } from "./piles.js";
 import { aimsAtCards, seatLine, seatPanel } from "./seat.js";
+import { sentence } from "./sentences.js";
 import { sheets } from "./sheets.js";
 import { signOf } from "./sign.js";
 import { barredAnswers } from "./signanswer.js";
@@ -37,7 +39,7 @@ export function board(ctx) {
   if (!table) return html`${nothing}`;
   const stage = stageOf(table);
   return html`<div class=${classes(table, Boolean(stage))} ${ref((root) => tend(root, ctx))}>
-    <div class="kboard-sign">${ctx.ui.sign(signOf(table))}</div>
+    <div class="board-sign">${ctx.ui.sign(signOf(table))}</div>
     ${table.me === null ? nothing : bottom(table)}
     ${stage ? html`<div class="kboard-stage">${stage}</div>` : middle(table)}
     ${seats(table, Boolean(stage))} ${spokenTable(table)} ${sheets(table)}
@@ -60,9 +62,13 @@ function classes(table, staged) {
     "is-aiming": aimsAtCards(table),
   };
   const on = Object.entries(states).flatMap(([name, yes]) => (yes ? name : []));
-  return ["kboard", `on-${form}`, `has-${others(view.seats, me).length}`, ...on].join(
-    " ",
-  );
+  return [
+    "board",
+    "kboard",
+    `on-${form}`,
+    `has-${others(view.seats, me).length}`,
+    ...on,
+  ].join(" ");
 }
 
 /**
@@ -81,7 +87,7 @@ function stageOf(table) {
 /** @param {Table} table */
 function bottom(table) {
   const barred = table.form === "phone" ? barredAnswers(table) : [];
-  return html`<div class="kboard-hand">
+  return html`<div class="board-hand">
     ${barred.map((reason) => html`<p class="kbarred">${lock} ${reason}</p>`)}
     ${hand(table)} ${table.form === "laptop" ? nothing : handIndex(table)}
   </div>`;
@@ -89,13 +95,14 @@ function bottom(table) {
 
 /** @param {Table} table */
 function middle(table) {
-  if (table.ctx.open && table.form !== "phone") {
+  const { ctx, act } = table;
+  if (ctx.open && table.form !== "phone") {
     return html`<div class="kboard-table is-now">
       <div class="kboard-row">${piles(table)}${nowPanel(table)}</div>
     </div>`;
   }
   return html`<div class="kboard-table">
-    ${justNow(table)}
+    ${justNow(ctx, headline(ctx.state.log), (told) => sentence(table, told), act.again)}
     <div class="kboard-row">${piles(table)}${mine(table)}</div>
   </div>`;
 }

@@ -47,7 +47,7 @@ function shownCard(table, { id, key, index }) {
   return html`<div role="listitem">
     <button
       type="button"
-      class="kplain"
+      class="bare"
       data-rove="table"
       data-card=${id}
       data-key=${`shown-${key}`}

@@ -3,15 +3,8 @@
  * not. Pure; `motion.js` moves it.
  */
 
+/** @import { Flight } from "../../ui/travel.js" */
 /** @import { CardId, Event, Seat } from "./types.d.ts" */
-
-/**
- * @typedef {object} Flight
- * @property {CardId | null} card None for a back.
- * @property {string} from A place: `deck`, `gutter`, `hand-2`, `area-2`, `stage`.
- * @property {string} to
- * @property {number} count
- */
 
 /** More than these at once would only be a blur: show the end. */
 const MOST = 3;

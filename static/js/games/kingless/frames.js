@@ -1,5 +1,6 @@
 /** What a new view sets off: sounds, motion, and what is asked of the reader. */
 
+import { leaveBoard } from "../../ui/tend.js";
 import { faceOf } from "./faces.js";
 import { readLocal } from "./local.js";
 import { beforeDrawing } from "./motion.js";
@@ -23,7 +24,7 @@ export function onFrame(ctx, previous, next) {
     local.picked = null;
     local.peeking = false;
   }
-  beforeDrawing(ctx, events);
+  beforeDrawing(ctx, next.events);
   const me = ctx.state.you?.seat ?? null;
   const answerOf = (/** @type {string} */ id) => faceOf(ctx.catalogue, id).answer;
   for (const sound of soundsOf(events, me, answerOf)) ctx.play(sound);
@@ -69,9 +70,5 @@ export function turn(ctx) {
  * @param {Ctx} ctx
  */
 export function dispose(ctx) {
-  const local = readLocal(ctx.local);
-  local.stopWatching?.();
-  local.stopWatching = null;
-  local.root = null;
-  local.ctx = null;
+  leaveBoard(readLocal(ctx.local));
 }

@@ -1,7 +1,7 @@
 /** The reader's hand: a list of options to pick from, and its index row. */
 
-import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { emptyHand, handList } from "../../ui/hand.js";
 import { badge, kindOf } from "./art.js";
 import { card, cardName } from "./card.js";
 import { handStates } from "./handstates.js";
@@ -16,22 +16,13 @@ import { handStates } from "./handstates.js";
  */
 export function hand(table) {
   const cards = handStates(table);
-  if (!cards.length)
-    return html`<p class="khand is-empty">${table.t("hand.empty")}</p>`;
-  const several = Boolean(table.offers.discard);
-  return html`<div
-    class="khand"
-    role="listbox"
-    aria-label=${table.t("hand.label", { count: cards.length })}
-    aria-multiselectable=${several ? "true" : "false"}
-    data-place="hand-me"
-  >
-    ${repeat(
-      cards,
-      ({ key }) => key,
-      (one) => option(table, one),
-    )}
-  </div>`;
+  if (!cards.length) return emptyHand(table.t("hand.empty"));
+  return handList({
+    label: table.t("hand.label", { count: cards.length }),
+    several: Boolean(table.offers.discard),
+    options: cards.map((one) => option(table, one)),
+    pick: table.act.pick,
+  });
 }
 
 /**
@@ -63,34 +54,29 @@ export function handIndex(table) {
  * @param {HandCard} one
  */
 function option(table, one) {
-  const size = table.form === "phone" || table.low ? "m" : "l";
-  const look = {
+  const { id, key, index, picked, notNow } = one;
+  const name = optionName(table, one);
+  const face = card(one.face, table.t, lookOf(table, one));
+  return { card: id, key, index, name, picked, notNow, face };
+}
+
+/**
+ * @param {Table} table
+ * @param {HandCard} one
+ */
+function lookOf({ form, low, locale, t }, one) {
+  const size = form === "phone" || low ? "m" : "l";
+  return {
     size: /** @type {"m" | "l"} */ (size),
-    locale: table.locale,
+    locale,
     playable: one.playable && !one.picked,
     picked: one.picked,
     pending: one.pending,
     notNow: one.notNow,
     reason: one.reason?.short,
     letter: one.order ? String(one.order) : "",
-    tag: one.drawn && !one.reason ? table.t("hand.just-drawn") : "",
+    tag: one.drawn && !one.reason ? t("hand.just-drawn") : "",
   };
-  return html`<div
-    class="khand-card"
-    role="option"
-    tabindex="-1"
-    data-rove="hand"
-    data-hand=${one.index}
-    data-card=${one.id}
-    data-key=${`hand-me-${one.key}`}
-    aria-selected=${one.picked ? "true" : "false"}
-    aria-disabled=${one.notNow ? "true" : "false"}
-    @click=${() => table.act.pick(one.index)}
-  >
-    <span class="unseen">${optionName(table, one)}</span>
-    ${card(one.face, table.t, look)}
-    <kbd class="kkey" aria-hidden="true">${(one.index + 1) % 10}</kbd>
-  </div>`;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { wordsOf } from "../../i18n/index.js";
 import { late } from "../../late.js";
+import { waiting } from "../../ui/opening.js";
 import { board } from "./board.js";
 import { asks, dispose, onFrame, turn } from "./frames.js";
 import { keys } from "./keys.js";
@@ -25,7 +26,8 @@ export const game = {
   sprite: "/static/vendor/sprites/kingless.svg",
   words: (locale) => wordsOf(locale, "kingless"),
   board,
-  result: (ctx) => end(ctx.update)?.result(ctx) ?? html``,
+  result: (ctx) =>
+    end(ctx.update)?.result(ctx) ?? waiting(end, { t: ctx.t, toast: ctx.ui.toast }),
   evening: (ctx) => end(ctx.update)?.evening(ctx) ?? html``,
   rules,
   logLine,
@@ -34,7 +36,7 @@ export const game = {
   turn,
   asks,
   onFrame: (ctx, previous, next) => {
-    if (/** @type {View} */ (next.view).trigger) end(ctx.update);
+    if (/** @type {View} */ (next.view).trigger) end.ahead();
     onFrame(ctx, previous, next);
   },
   keys,

@@ -1,10 +1,10 @@
 /** Keys of the Kingless board; single keys act only while focus is on it. */
 
+import { arrowKey } from "../../ui/rove.js";
 import { handStates } from "./handstates.js";
 import { readLocal } from "./local.js";
 import { directPlay } from "./offers.js";
 import { readTable } from "./table.js";
-import { moveFocus } from "./tend.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
@@ -21,27 +21,13 @@ export function keys(event, ctx) {
   const table = readTable(ctx);
   if (!table) return false;
   return (
-    arrows(event, ctx) ||
+    arrowKey(event, readLocal(ctx.local).root) ||
     goBack(event, table) ||
     letters(event, table) ||
     numbers(event, table) ||
     signs(event, table) ||
     looks(event, table)
   );
-}
-
-const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-
-/**
- * @param {KeyboardEvent} event
- * @param {Ctx} ctx
- */
-function arrows(event, ctx) {
-  const root = readLocal(ctx.local).root;
-  if (!root) return false;
-  const far = { Home: -1000, End: 1000, ...STEPS };
-  const step = /** @type {Record<string, number>} */ (far)[event.key];
-  return step !== undefined && moveFocus(root, document.activeElement, step);
 }
 
 /**

@@ -38,13 +38,15 @@ export function nowPanel(table) {
  * @param {Event[]} events
  */
 function picture(table, events) {
-  const before = headline(table.ctx.state.log)?.events ?? [];
+  const before = /** @type {Event[]} */ (
+    /** @type {unknown} */ (headline(table.ctx.state.log)?.events ?? [])
+  );
   const id = [...events, ...before].map(cardOf).find(Boolean);
   if (!id) return nothing;
   const face = table.face(id);
   return html`<button
     type="button"
-    class="kplain"
+    class="bare"
     data-card=${id}
     @click=${() => table.act.read(id)}
   >

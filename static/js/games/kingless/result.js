@@ -26,11 +26,11 @@ export function result(ctx) {
   const outcome = table?.match.outcome;
   if (!table || !outcome) return html`${nothing}`;
   return html`<div
-    class="kresult on-${table.form}"
+    class="board is-over kresult on-${table.form}"
     ${ref((root) => movePrizes(root, ctx))}
   >
-    <div class="kresult-sign">${ctx.ui.sign(again(table))}</div>
-    <div class="kresult-scroll">
+    <div class="board-sign">${ctx.ui.sign(again(table))}</div>
+    <div class="board-scroll">
       ${awardStage(table, outcome)}
       <section class="kscores" aria-label=${table.t("result.table")}>
         <table>

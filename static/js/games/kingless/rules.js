@@ -20,7 +20,7 @@ const POINTS = /** @type {const} */ ([
  * @param {Ctx} ctx
  */
 export function rules({ t }) {
-  return html`<ol class="krules">
+  return html`<ol class="brief">
     ${POINTS.map(
       ([point, picture]) => html`<li>
         ${icon(picture)}

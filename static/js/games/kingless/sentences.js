@@ -192,7 +192,7 @@ export function cardLink(table, value) {
   const id = String(value);
   return html`<button
     type="button"
-    class="kcardlink"
+    class="cardlink"
     data-card=${id}
     @click=${() => table.act.read(id)}
   >

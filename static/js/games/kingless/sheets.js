@@ -41,7 +41,7 @@ function sheetOf(table) {
 function pileSheet(table, title, ids) {
   const { ctx, act, t, view } = table;
   const aside = view.aside.length
-    ? html`<button type="button" class="kcardlink" @click=${act.openAside}>
+    ? html`<button type="button" class="cardlink" @click=${act.openAside}>
         ${t("pile.aside")}
       </button>`
     : nothing;
@@ -71,8 +71,8 @@ function seatSheet(table, id) {
     modal: false,
     place: "side",
     onClose: act.closeSheet,
-    body: html`<p class="ksheet-facts">${table.coaster(id)} ${seatName(table, seat)}</p>
-      <p class="ksheet-facts">${ctx.presence(id)} ${nudge(table, id)}</p>
+    body: html`<p class="facts-line">${table.coaster(id)} ${seatName(table, seat)}</p>
+      <p class="facts-line">${ctx.presence(id)} ${nudge(table, id)}</p>
       <h3>${t("sheet.seat-cards")}</h3>
       ${
         seat.area.length ? cards(table, seat.area) : html`<p>${t("sheet.no-cards")}</p>`
@@ -101,7 +101,7 @@ function cards(table, ids) {
       return html`<li>
         <button
           type="button"
-          class="kplain"
+          class="bare"
           data-card=${id}
           @click=${() => table.act.read(id)}
         >
@@ -130,7 +130,7 @@ function readingOf(table) {
     });
   }
   if (!local.resting || table.form === "phone") return nothing;
-  return html`<div class="kresting" aria-hidden="true">
+  return html`<div class="resting" aria-hidden="true">
     ${card(table.face(local.resting), t, { size: "xl", locale: table.locale })}
   </div>`;
 }

@@ -163,7 +163,7 @@ function cardOf(table, link, index, newest) {
     </p>
     <button
       type="button"
-      class="kplain"
+      class="bare"
       data-rove="table"
       data-card=${link.card}
       @click=${() => table.act.read(link.card)}

@@ -41,7 +41,7 @@ function cardAt(table, id) {
   const face = table.face(id);
   return html`<button
     type="button"
-    class="kplain"
+    class="bare"
     data-rove="table"
     data-card=${id}
     @click=${() => table.act.read(id)}

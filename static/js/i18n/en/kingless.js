@@ -251,9 +251,6 @@ export const words = {
   "contest.out": "out",
   "contest.beats": "Hammer beats sword, sword beats axe, axe beats hammer.",
 
-  "just-now.label": "Just now",
-  "just-now.again": "Show me again",
-
   // Sheets and the reading view.
   "sheet.gutter": "The gutter, newest first",
   "sheet.aside": "Laid aside, out of the round",

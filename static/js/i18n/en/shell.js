@@ -68,6 +68,8 @@ export const words = {
   "join.no-account": "No account, no mail. A name is enough.",
   "name.label": "What shall we call you?",
   "room.opening": "Lighting the candles …",
+  "opening.lost": "No line just now.",
+  "opening.late": "What you asked for has not come yet. Nothing is lost.",
   "problem.home": "To the front page",
   "problem.watch": "Watch instead",
   "problem.missing": "Not here",
@@ -335,4 +337,8 @@ export const words = {
   "settings.pass-by-default": "Pass by default",
   "settings.pass-by-default.help":
     "answer windows close without you, unless you press a key",
+
+  // The strip that tells what somebody just did.
+  "just-now.label": "Just now",
+  "just-now.again": "Show me again",
 };
