@@ -15,6 +15,7 @@ from app.games.core.game import AnyGame
 from app.room.model import Room
 from app.services import documents
 from app.services import log as logs
+from app.services.decks import Decks
 from app.services.errors import NotFound, ServiceError, TryLater
 from app.services.ports import Announcement, Clock, Missed, Rooms, Unavailable
 from app.services.table import GONE, MOST_ENTRIES, NO_SUCH_ROOM, Table
@@ -37,6 +38,7 @@ class Tables:
     ) -> None:
         self.store = store
         self.games = games
+        self.decks = Decks(store, clock)
         self._clock = clock
         self._at_hand: dict[str, Table] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -81,7 +83,7 @@ class Tables:
             raise NotFound("no-such-room", "There is no such table. Check the code.")
         room = self._decoded(code, stored.document)
         game = self.games[room.game]
-        await self.admit(game, room)
+        await self.decks.admit(game, room)
         return Table(game, code, stored.version, room)
 
     def _decoded(self, code: str, document: bytes) -> Room:
@@ -166,29 +168,6 @@ class Tables:
         table.close(NO_SUCH_ROOM, GONE)
         if self._at_hand.pop(table.code, None) is not None:
             await self.store.unwatch(table.code)
-
-    async def admit(self, game: AnyGame, room: Room) -> None:
-        """See that the decks a room names are at hand before it is played on.
-
-        Raises:
-            NotFound: ``content-gone``.
-            TryLater: The store does not answer.
-        """
-        played = room.match.content if room.match is not None else None
-        for content in (room.content, played):
-            if content is not None and not game.has(content):
-                await self._fetch(game, content)
-
-    async def _fetch(self, game: AnyGame, content: str) -> None:
-        try:
-            text = await self.store.content(content)
-        except Unavailable as error:
-            raise TryLater from error
-        if text is None:
-            raise NotFound(
-                "content-gone", "The uploaded deck is gone. Upload it again."
-            )
-        game.admit(text)
 
     async def _read_log(self, table: Table) -> None:
         try:

@@ -21,7 +21,6 @@ from app.services.rooms import LiveRooms
 MOST_OPEN_ROOMS = 10
 PAGE_ROWS = 30
 CODE_ATTEMPTS = 5
-CONTENT_KEEP_MS = 60 * 24 * 3600 * 1000
 MOST_CONTENT_BYTES = 128 * 1024
 
 _options = msgspec.json.Decoder(dict[str, Any])
@@ -155,7 +154,7 @@ class Lobby:
         if len(text.encode()) > MOST_CONTENT_BYTES:
             raise Invalid("content-too-large", "A deck file may have 128 KiB at most.")
         content = await self._admitted(self._rooms.game_of(room), text)
-        await self._rooms.store.put_content(content, text, CONTENT_KEEP_MS)
+        await self._rooms.tables.decks.put(content, text)
         command = SetContent(profile.player, content)
         await self._rooms.act(room.code, command, profile.player)
         return content

@@ -307,7 +307,7 @@ class LiveRooms:
     ) -> Decision:
         table = self.tables.get(code) or await self.tables.load(code)
         for _ in range(ATTEMPTS):
-            await self.tables.admit(table.game, table.room)
+            await self.tables.decks.admit(table.game, table.room)
             try:
                 decision = self._decide(table, command, player)
             except (RoomRefusal, IllegalMove):

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable
 
-import msgspec
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -11,7 +10,7 @@ from app.adapters.embedded.bus import MemoryBus
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.protocol.from_client import Sync
 from app.room.commands import Chat
-from app.services.errors import NotFound, TryLater
+from app.services.errors import TryLater
 from app.services.ports import Announcement, Entry, Missed, Stored, Unavailable, Watcher
 from tests.records import ADA, BO
 from tests.services.house import House
@@ -44,11 +43,6 @@ class FailingStore(MemoryRooms):
         """Watch, unless away."""
         self._answer("watch")
         await super().watch(code, watcher)
-
-    async def content(self, content: str) -> str | None:
-        """Return a deck, unless away."""
-        self._answer("content")
-        return await super().content(content)
 
     def _answer(self, what: str) -> None:
         if what == self.away:
@@ -127,29 +121,6 @@ async def test_nothing_unconfirmed_is_told_while_the_store_is_away(
         await house.rooms.ask(code, Sync("s"), ada)
 
     assert ada.types == ["welcome"]
-
-
-async def test_a_deck_that_is_gone_lets_nobody_play_on(house: House) -> None:
-    room = await house.room(await house.table())
-    gone = msgspec.structs.replace(room, content="0" * 64)
-
-    with pytest.raises(NotFound) as refused:
-        await house.rooms.tables.admit(house.rooms.game_of(room), gone)
-
-    assert refused.value.code == "content-gone"
-
-
-async def test_a_deck_cannot_be_fetched_while_the_store_is_away(
-    house: House, world: MemoryWorld
-) -> None:
-    room = await house.room(await house.table())
-    on(house, world).away = "content"
-
-    with pytest.raises(TryLater):
-        await house.rooms.tables.admit(
-            house.rooms.game_of(room),
-            msgspec.structs.replace(room, content="0" * 64),
-        )
 
 
 async def test_a_process_that_missed_commits_tells_each_socket_once(

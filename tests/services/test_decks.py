@@ -1,0 +1,140 @@
+"""Uploaded decks are at hand for who plays, and kept while anybody does."""
+
+import msgspec
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
+from app.room.commands import Chat, Resign
+from app.services.decks import CONTENT_KEEP_MS, DAY_MS, Decks
+from app.services.errors import NotFound, TryLater
+from app.services.ports import Unavailable
+from tests.games.kingless.decktext import PLAIN
+from tests.records import ADA, BO
+from tests.services.house import House
+
+
+class CountingStore(MemoryRooms):
+    """Says how often it was asked for a deck; does not answer while away."""
+
+    asked = 0
+    away = False
+
+    async def content(self, content: str) -> str | None:
+        """Return a deck, and count."""
+        self.asked += 1
+        if self.away:
+            raise Unavailable("away")
+        return await super().content(content)
+
+
+@pytest.fixture
+def world() -> MemoryWorld:
+    """Return what is kept."""
+    return MemoryWorld()
+
+
+@pytest.fixture
+def house(archive_engine: AsyncEngine, world: MemoryWorld) -> House:
+    """Return one process on memory."""
+    return House(archive_engine, world)
+
+
+def counting(house: House, world: MemoryWorld) -> tuple[Decks, CountingStore]:
+    """Return the decks of a process that has just started, and their store."""
+    store = CountingStore(house.clock, world)
+    return Decks(store, house.clock), store
+
+
+async def its_deck(house: House, code: str) -> str:
+    """Return the hash of the deck that a table plays with."""
+    content = (await house.match(code)).content
+    assert content is not None
+    return content
+
+
+async def test_a_deck_is_kept_for_as_long_as_its_match_lasts(house: House) -> None:
+    code = await house.table(content=PLAIN)
+    for _ in range(12):
+        house.clock.time += 10 * DAY_MS
+        await house.act(code, Chat, ADA, text="still thinking")
+
+    assert await house.rooms.store.content(await its_deck(house, code)) == PLAIN
+
+
+async def test_each_deal_keeps_the_deck_for_sixty_days(house: House) -> None:
+    code = await house.table(content=PLAIN, players=(ADA, BO))
+    for _ in range(50):
+        house.clock.time += DAY_MS
+        await house.act(code, Chat, ADA, text="still thinking")
+    await house.act(code, Resign, BO)
+    await house.again(code)
+    deck = await its_deck(house, code)
+
+    house.clock.time += 60 * DAY_MS
+    assert await house.rooms.store.content(deck) == PLAIN
+    house.clock.time = house.clock.time + CONTENT_KEEP_MS
+    assert await house.rooms.store.content(deck) is None
+
+
+async def test_the_store_is_asked_for_a_deck_once_a_day(
+    house: House, world: MemoryWorld
+) -> None:
+    code = await house.table(content=PLAIN)
+    room, game = await house.room(code), house.rooms.games["kingless"]
+    decks, store = counting(house, world)
+    for _ in range(5):
+        await decks.admit(game, room)
+    assert store.asked == 1
+
+    house.clock.time += DAY_MS
+    await decks.admit(game, room)
+
+    assert store.asked == 2
+
+
+async def test_the_house_deck_is_never_asked_for(
+    house: House, world: MemoryWorld
+) -> None:
+    room = await house.room(await house.table())
+    decks, store = counting(house, world)
+
+    await decks.admit(house.rooms.game_of(room), room)
+
+    assert store.asked == 0
+
+
+async def test_a_match_goes_on_where_its_deck_is_at_hand_though_it_was_lost(
+    house: House, world: MemoryWorld
+) -> None:
+    code = await house.table(content=PLAIN)
+    world.contents.clear()
+    house.clock.time += DAY_MS
+
+    await house.act(code, Chat, ADA, text="on we go")
+
+    assert (await house.room(code)).status == "playing"
+
+
+async def test_a_deck_that_is_gone_lets_nobody_play_on(house: House) -> None:
+    room = await house.room(await house.table())
+    gone = msgspec.structs.replace(room, content="0" * 64)
+
+    with pytest.raises(NotFound) as refused:
+        await house.rooms.tables.decks.admit(house.rooms.game_of(room), gone)
+
+    assert refused.value.code == "content-gone"
+
+
+async def test_a_deck_cannot_be_fetched_while_the_store_is_away(
+    house: House, world: MemoryWorld
+) -> None:
+    room = await house.room(await house.table())
+    decks, store = counting(house, world)
+    store.away = True
+
+    with pytest.raises(TryLater):
+        await decks.admit(
+            house.rooms.game_of(room),
+            msgspec.structs.replace(room, content="0" * 64),
+        )
