@@ -10,10 +10,11 @@ import { keyed } from "../vendor/lit-html/directives/keyed.js";
 import { html, nothing, render } from "../vendor/lit-html/lit-html.js";
 import { route } from "./core/router.js";
 import { translator, worded } from "./core/words.js";
-import { showIcon, style, titleOf } from "./head.js";
+import { showIcon, titleOf } from "./head.js";
 import { wordsOf } from "./i18n/index.js";
-import { missing as gone } from "./late.js";
+import { missing } from "./late.js";
 import { Api, Problem } from "./net/api.js";
+import { loadPage, openingPage } from "./opening.js";
 import { readSettings, writeSettings } from "./settings.js";
 import { Sounds } from "./sound.js";
 import { SHELL } from "./ui/icon.js";
@@ -54,18 +55,8 @@ import { TOAST_TIME, toasts } from "./ui/toast.js";
  * @property {Record<string, unknown>} options
  */
 
-const missing = () => import("./pages/missing.js");
-
-/** Every page, loaded when it is first opened. */
-/** @type {Record<string, () => Promise<PageModule>>} */
-const PAGES = {
-  home: () => import("./pages/home.js"),
-  room: () => import("./pages/room.js"),
-  me: () => import("./pages/me.js"),
-  replay: () => import("./pages/replay.js"),
-  rules: () => import("./pages/rules.js"),
-  admin: () => import("./pages/admin.js"),
-};
+/** A page that comes sooner takes the place of the old one at once; in ms. */
+const PATIENCE = 300;
 
 export class App {
   api = new Api((path, options) => fetch(path, options));
@@ -91,6 +82,7 @@ export class App {
     this.#show();
     inlineSprite(SHELL);
     await this.#speak();
+    this.#turnTo(openingPage(this));
     this.player = await this.api.me().catch(() => null);
     await this.open(location.pathname);
   }
@@ -113,14 +105,8 @@ export class App {
   async open(path) {
     this.path = path;
     const { page, params } = route(path);
-    const module = await load(page);
-    if (this.path !== path) return;
-    await Promise.all((module.css ?? []).map(style));
-    this.#page?.close?.();
-    this.sheet = null;
-    this.#page = module.open(this, params);
-    this.update();
-    scrollTo(0, 0);
+    const module = await this.#loaded(page);
+    if (module && this.path === path) this.#turnTo(module.open(this, params));
   }
 
   /** Draw again soon; many calls make one drawing. */
@@ -227,6 +213,8 @@ export class App {
   #toasts = [];
   #lastToast = 0;
   #due = false;
+  /** Something of ours stands in the place of what the shell came with. */
+  #drawn = false;
 
   #show() {
     const { documentElement: root } = document;
@@ -249,9 +237,38 @@ export class App {
     await this.open(this.path);
   }
 
+  /**
+   * Load a page; where that takes long, or fails, the reader is told so.
+   *
+   * @param {string} name
+   */
+  async #loaded(name) {
+    const slow = setTimeout(() => this.#turnTo(openingPage(this)), PATIENCE);
+    try {
+      return await loadPage(name);
+    } catch (error) {
+      this.#turnTo(openingPage(this, { lost: true }));
+      await missing(error);
+      return null;
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  /** @param {Page} page */
+  #turnTo(page) {
+    this.#page?.close?.();
+    this.sheet = null;
+    this.#page = page;
+    this.update();
+    scrollTo(0, 0);
+  }
+
   #draw() {
     const page = this.#page;
     if (!page) return;
+    if (!this.#drawn) this.#root.replaceChildren();
+    this.#drawn = true;
     const asks = page.asks?.() ?? null;
     document.title = titleOf(page.title(), asks, this.t);
     showIcon(asks !== null);
@@ -268,19 +285,5 @@ export class App {
     const onClose = () => this.closeSheet();
     const parts = { title, body: body(), place, modal, onClose, t: this.t };
     return keyed(this.sheet, sheet(parts));
-  }
-}
-
-/**
- * @param {string} name
- * @returns {Promise<PageModule>}
- */
-async function load(name) {
-  try {
-    return await (PAGES[name] ?? missing)();
-  } catch (error) {
-    // A page that could not be fetched; one that is broken shall be seen.
-    await gone(error);
-    return missing();
   }
 }

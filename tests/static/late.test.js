@@ -1,8 +1,8 @@
-/** Parts that come late: asked for once, again if they failed, and never in a circle. */
+/** Parts that come late: asked for once, ahead of time, and never in a circle. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { late, missing } from "../../static/js/late.js";
+import { again, late, missing } from "../../static/js/late.js";
 
 const GONE = new TypeError("Failed to fetch dynamically imported module");
 
@@ -15,6 +15,7 @@ function aBrowser({ served = true, last = 0 } = {}) {
     served: async () => served,
     last: () => last,
     loadAnew: (at) => anew.push(at),
+    idle: (run) => run(),
   };
 }
 
@@ -35,20 +36,61 @@ test("a part is null until it is there, and loaded once", async () => {
   assert.equal(loads, 1);
 });
 
-test("a part that did not come is asked for again", async () => {
-  const answers = [Promise.reject(GONE), Promise.resolve("menu")];
-  const missed = [];
-  const part = late(
-    () => answers.shift(),
-    (error) => missed.push(error),
-  );
+test("a part that did not come is known to be lost, and drawn so", async () => {
+  const browser = aBrowser({ served: false });
+  const part = late(() => Promise.reject(GONE), browser);
+  const drawn = [];
 
-  part(() => {});
+  const update = () => drawn.push(part.isLost());
+  part(update);
+  const before = part.isLost();
   await new Promise(setImmediate);
-  const again = await new Promise((resolve) => part(() => resolve(part(() => {}))));
+  const after = part(update);
 
-  assert.deepEqual(missed, [GONE]);
-  assert.equal(again, "menu");
+  assert.equal(before, false);
+  assert.equal(after, null);
+  assert.deepEqual(drawn, [true]);
+});
+
+test("a part that was fetched ahead is there when it is asked for", async () => {
+  let loads = 0;
+  const part = late(async () => {
+    loads += 1;
+    return "menu";
+  }, aBrowser());
+
+  part.ahead();
+  await new Promise(setImmediate);
+
+  assert.equal(
+    part(() => assert.fail("nothing is left to draw")),
+    "menu",
+  );
+  assert.equal(loads, 1);
+});
+
+test("a part that could not be fetched ahead is asked for when it is wanted", async () => {
+  const answers = [Promise.reject(GONE), Promise.resolve("menu")];
+  const browser = aBrowser();
+  const part = late(() => answers.shift(), browser);
+
+  part.ahead();
+  await new Promise(setImmediate);
+  const wanted = await new Promise((resolve) => part(() => resolve(part(() => {}))));
+
+  assert.equal(wanted, "menu");
+  assert.deepEqual(browser.anew, []);
+});
+
+test("a reader who asks again gets the page anew only where there is a server", async () => {
+  const there = aBrowser({ last: 95_000 });
+  const away = aBrowser({ served: false });
+
+  assert.equal(await again(there), true);
+  assert.equal(await again(away), false);
+
+  assert.deepEqual(there.anew, [100_000]);
+  assert.deepEqual(away.anew, []);
 });
 
 test("a page whose parts are gone from the server loads itself anew", async () => {

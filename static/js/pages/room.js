@@ -3,17 +3,17 @@
  * reader down, and shows lobby, table or result as the room's status wants it.
  */
 
-import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { html } from "../../vendor/lit-html/lit-html.js";
 import { roomCode } from "../core/codes.js";
 import { nameOf, seatOfPlayer } from "../core/seating.js";
 import { style } from "../head.js";
-import { late } from "../late.js";
+import { late, missing } from "../late.js";
 import { Problem } from "../net/api.js";
 import { attend } from "../room/attention.js";
 import { loadGame } from "../room/games.js";
 import { RoomLink } from "../room/link.js";
 import { Stage } from "../room/stage.js";
-import { mark } from "../ui/mark.js";
+import { opening, waiting } from "../ui/opening.js";
 
 /** @import { App, Page } from "../app.js" */
 /** @import { Room } from "../core/contract.d.ts" */
@@ -28,9 +28,6 @@ const VIEWS = {
   table: late(() => import("./table.js").then(({ tableView }) => tableView)),
 };
 
-/** Only a slow opening shows that it is one, in ms. */
-const PATIENCE = 300;
-
 /**
  * @param {App} app
  * @param {Record<string, string>} params
@@ -44,7 +41,7 @@ export function open(app, { code = "" }) {
 
 /** @implements {Page} */
 export class RoomPage {
-  /** @type {"opening" | "slow" | "join" | "problem" | "live"} */
+  /** @type {"opening" | "lost" | "join" | "problem" | "live"} */
   phase = "opening";
   /** @type {Room | null} What is known before sitting down. */
   summary = null;
@@ -60,10 +57,6 @@ export class RoomPage {
     this.app = app;
     this.code = roomCode(typed) ?? typed;
     this.watching = new URLSearchParams(location.search).has("watch");
-    this.#slow = setTimeout(
-      () => this.phase === "opening" && this.show("slow"),
-      PATIENCE,
-    );
   }
 
   /** Find the table, and sit down where the reader has a name already. */
@@ -109,11 +102,12 @@ export class RoomPage {
   }
 
   view() {
+    const { app, phase } = this;
     const name = this.#shown();
-    const draw = name && VIEWS[name](() => this.app.update());
+    const draw = name && VIEWS[name](() => app.update());
     if (draw) return draw(this);
-    return html`<main class="opening" id="main">
-      ${this.phase === "slow" ? opening(this.app) : nothing}
+    return html`<main class="opening-page" id="main">
+      ${name ? waiting(VIEWS[name], app) : opening(app, { lost: phase === "lost" })}
     </main>`;
   }
 
@@ -123,12 +117,8 @@ export class RoomPage {
   }
 
   close() {
-    clearTimeout(this.#slow);
     this.stage?.close();
   }
-
-  /** @type {ReturnType<typeof setTimeout>} */
-  #slow;
 
   /** @returns {keyof typeof VIEWS | null} */
   #shown() {
@@ -157,6 +147,7 @@ export class RoomPage {
     this.stage = new Stage(app, link, loaded);
     this.show("live");
     link.open();
+    this.stage.fetchAhead();
   }
 
   /** @param {string} reason */
@@ -171,12 +162,22 @@ export class RoomPage {
     return this.show("problem");
   }
 
+  /**
+   * The board did not come.
+   *
+   * @param {unknown} error
+   */
+  #lost(error) {
+    this.show("lost");
+    return missing(error);
+  }
+
   /** @param {() => Promise<void>} attempt */
   async #trying(attempt) {
     try {
       await attempt();
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof Problem)) return this.#lost(error);
       if (error.code === "not-signed-in") return this.show("join");
       this.problem = error.code;
       this.show("problem");
@@ -192,11 +193,6 @@ export class RoomPage {
 async function dressed({ css: own, lobbyView }) {
   await style(own);
   return lobbyView;
-}
-
-/** @param {App} app */
-function opening({ t }) {
-  return html`${mark()}<h1 class="title">${t("room.opening")}</h1>`;
 }
 
 /**

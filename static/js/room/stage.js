@@ -5,7 +5,8 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { toldBySign } from "../core/reduce.js";
-import { late, missing } from "../late.js";
+import { late } from "../late.js";
+import { waiting } from "../ui/opening.js";
 import { makeContext } from "./context.js";
 
 /** @import { App } from "../app.js" */
@@ -18,7 +19,9 @@ import { makeContext } from "./context.js";
 const BACK_TIME = 4_000;
 const RELOADED = "interregnum-reloaded";
 
+/** Loaded when the table has been drawn, so that they are there without a line too. */
 const AFTERWARDS = late(() => import("./afterwards.js"));
+const MENU = late(() => import("./table-menu.js"));
 
 export class Stage {
   /** The side panel or sheet that is open. @type {"log" | "chat"} */
@@ -146,22 +149,24 @@ export class Stage {
     return undefined;
   }
 
-  /**
-   * The menu is loaded when it is first opened.
-   *
-   * @param {"table" | "keys"} [which]
-   */
-  async openMenu(which = "table") {
-    try {
-      const { openKeyMap, openTableMenu } = await import("./table-menu.js");
-      if (which === "keys") openKeyMap(this);
-      else openTableMenu(this);
-    } catch (error) {
-      await missing(error);
-    }
+  /** Fetch what may be opened at this table, while there is a line. */
+  fetchAhead() {
+    for (const part of [MENU, AFTERWARDS]) part.ahead();
   }
 
-  /** What stands below a result is loaded with the first one. @param {Ctx} ctx */
+  /** @param {"table" | "keys"} [which] */
+  openMenu(which = "table") {
+    const { app } = this;
+    app.openSheet({
+      title: app.t(which === "table" ? "menu" : "keys"),
+      place: which === "table" ? "side" : "middle",
+      // It stands beside the table and leaves the Sign alone.
+      modal: which !== "table",
+      body: () => MENU(() => app.update())?.bodies[which](this) ?? waiting(MENU, app),
+    });
+  }
+
+  /** What stands below a result. @param {Ctx} ctx */
   afterwards(ctx) {
     const part = AFTERWARDS(() => this.app.update());
     return part ? part.afterwards(this, ctx) : html``;

@@ -7,7 +7,7 @@ import { coaster } from "../ui/coaster.js";
 import { optionRow, toggle } from "../ui/field.js";
 import { glyph } from "../ui/icon.js";
 import { keyMap } from "../ui/keymap.js";
-import { openMenu } from "../ui/menu.js";
+import { menuBody } from "../ui/menu.js";
 import { presence } from "../ui/presence.js";
 import { muter } from "./muting.js";
 import { votesAbout } from "./votes.js";
@@ -15,22 +15,17 @@ import { votesAbout } from "./votes.js";
 /** @import { Ctx, SeatEntry } from "../core/contract.d.ts" */
 /** @import { Stage } from "./stage.js" */
 
-/** @param {Stage} stage */
-export function openTableMenu(stage) {
-  openMenu(stage.app, () => {
+/** What the sheets that a table opens hold. */
+export const bodies = {
+  /** @param {Stage} stage */
+  table: (stage) => {
     const ctx = stage.ctx();
-    return html`${people(stage, ctx)} ${own(ctx)} ${doors(stage, ctx)}`;
-  });
-}
-
-/**
- * Which keys do what.
- *
- * @param {Stage} stage
- */
-export function openKeyMap({ app, loaded }) {
-  app.openSheet({ title: app.t("keys"), body: () => keyMap(loaded) });
-}
+    return html`${people(stage, ctx)} ${own(ctx)} ${doors(stage, ctx)}
+    ${menuBody(stage.app)}`;
+  },
+  /** Which keys do what. @param {Stage} stage */
+  keys: ({ loaded }) => keyMap(loaded),
+};
 
 /**
  * Everybody at the table, with what the reader may do about them.
@@ -142,7 +137,7 @@ function doors(stage, ctx) {
         : nothing
     }
     ${btn({ label: t("refresh"), icon: glyph("again"), wide: true, onClick: () => refresh(stage) })}
-    ${btn({ label: t("keys"), icon: glyph("info"), wide: true, onClick: () => openKeyMap(stage) })}
+    ${btn({ label: t("keys"), icon: glyph("info"), wide: true, onClick: () => stage.openMenu("keys") })}
     ${inPlay ? btn({ label: t("resign"), icon: glyph("flag"), wide: true, onClick: () => confirmResign(stage, ctx) }) : nothing}
     ${btn({ label: t("leave"), icon: glyph("door"), wide: true, onClick: () => confirmLeave(stage, ctx, inPlay) })}
   </section>`;

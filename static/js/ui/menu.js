@@ -5,22 +5,24 @@ import { LANGUAGES } from "../i18n/index.js";
 import { choice, optionRow, segmented, toggle } from "./field.js";
 
 /** @import { App } from "../app.js" */
-/** @import { Content, Locale, Settings } from "../core/contract.d.ts" */
+/** @import { Locale, Settings } from "../core/contract.d.ts" */
 
 /**
  * Open the menu over the page.
  *
  * @param {App} app
- * @param {() => Content | Content[]} [before] What the page adds on top; a table's
- *   menu stands beside it and leaves the Sign alone.
  */
-export function openMenu(app, before) {
-  app.openSheet({
-    modal: !before,
-    title: app.t("menu"),
-    place: "side",
-    body: () => html`${before?.() ?? nothing} ${settingsRows(app)} ${footer(app)}`,
-  });
+export function openMenu(app) {
+  app.openSheet({ title: app.t("menu"), place: "side", body: () => menuBody(app) });
+}
+
+/**
+ * What every menu ends with.
+ *
+ * @param {App} app
+ */
+export function menuBody(app) {
+  return html`${settingsRows(app)} ${footer(app)}`;
 }
 
 /**

@@ -341,4 +341,12 @@ export const words = {
   // The strip that tells what somebody just did.
   "just-now.label": "Just now",
   "just-now.again": "Show me again",
+  "refused.nothing-changed": "Nothing has changed.",
+
+  // The Sign after the end.
+  "again.ask": "Another round with the same people?",
+  "again.waiting": "You want another round. Waiting for the others.",
+  "again.want": "{count|{names} wants|{names} want} another round.",
+  "again.leave": "Leave the table",
+  "again.yes": "Another round",
 };
