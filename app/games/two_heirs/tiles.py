@@ -5,6 +5,7 @@ uploads); `tilelists` reads and checks it. What a building is worth follows from
 kind and from the parameters below, so a tile cannot promise what the rules do not do.
 """
 
+from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
@@ -50,6 +51,27 @@ Pair: TypeAlias = tuple[Direction, Direction]
 TERRAINS: Final[tuple[Terrain, ...]] = get_args(Terrain)
 SETS: Final[tuple[SetName, ...]] = get_args(SetName)
 BUILDINGS: Final[tuple[Building, ...]] = get_args(Building)
+
+BUILDINGS_OF: Final[Mapping[SetName, tuple[Building, ...]]] = {
+    "wandering": ("inn", "marketplace", "pilgrimage-site", "bandit-stronghold"),
+    "dominion": (
+        "mill", "stonemasons", "stable", "bakery", "smithy", "lodge", "camp",
+    ),
+    "trade-church": ("farm", "sawmill", "quarry", "trading-post", "cathedral"),
+    "warfare": ("siege-tower", "fortress"),
+    "crafts": ("basket-maker", "potter", "cooper", "guild-house"),
+    "guard": ("lookout", "guardhouse"),
+}  # fmt: skip
+"""The kinds of building in each set."""
+
+PRODUCTION: Final[Mapping[Building, Terrain]] = {
+    "farm": "grain",
+    "sawmill": "wood",
+    "quarry": "stone",
+}
+"""What a building gives on its owner's turn (H21)."""
+
+WORKSHOPS: Final[tuple[Building, ...]] = ("basket-maker", "potter", "cooper")
 
 
 class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

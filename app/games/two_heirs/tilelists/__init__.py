@@ -1,5 +1,23 @@
-"""The tile lists of The Two Heirs: the game's own as data, and those hosts upload.
+"""The tile lists of The Two Heirs: the house list as data, and those hosts upload.
 
-May import `app.games.core` and the shapes of `app.games.two_heirs.tiles`; the rules
-import it, never the other way round.
+May import `app.games.core` and the shapes of `app.games.two_heirs.tiles` and `grid`;
+the rules import it, never the other way round.
 """
+
+from app.games.two_heirs.tilelists.shelf import (
+    LoadedTiles,
+    admit,
+    house_edition,
+    house_text,
+    is_at_hand,
+    tiles_of,
+)
+
+__all__ = [
+    "LoadedTiles",
+    "admit",
+    "house_edition",
+    "house_text",
+    "is_at_hand",
+    "tiles_of",
+]
