@@ -23,7 +23,8 @@ from app.games.kingless.events import Event
 from app.games.kingless.moves import Move
 from app.games.kingless.options import Options
 from app.games.kingless.preview import Preview, preview
-from app.games.kingless.projection import Projector, redact
+from app.games.kingless.projection import Projector
+from app.games.kingless.redaction import redact
 from app.games.kingless.refusals import MEANINGS
 from app.games.kingless.state import Over, State
 from app.games.kingless.table import Table

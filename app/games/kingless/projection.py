@@ -1,9 +1,10 @@
-"""What each viewer may know: the only exit for secrets (K24).
+"""What each viewer may know of a state: with `redaction` the only exit for secrets.
 
 A view starts from what everybody may know and adds the viewer's own hand and
-own secret answers; nothing else is ever copied out of a state.
+own secret answers; nothing else is ever copied out of a state (K24).
 """
 
+from itertools import repeat
 from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -13,7 +14,6 @@ from app.games.kingless.chain import works
 from app.games.kingless.decisions.phases import decision
 from app.games.kingless.discards import asked
 from app.games.kingless.ending import in_last_round
-from app.games.kingless.events import AwardGiven, Drew, Event, Passed, Swiped
 from app.games.kingless.moves import Sign
 from app.games.kingless.passives import influence
 from app.games.kingless.prompts import as_it_stands
@@ -77,10 +77,7 @@ def public_view(state: State) -> View:
         turn=state.turn,
         active=state.active,
         order=state.order,
-        seats=tuple(
-            _seat(state, seat, player)
-            for seat, player in zip(state.order, state.players, strict=True)
-        ),
+        seats=tuple(map(_seat, repeat(state), state.order, state.players)),
         deck=len(state.deck),
         gutter=state.gutter,
         aside=state.aside,
@@ -97,21 +94,6 @@ def public_view(state: State) -> View:
     )
 
 
-def redact(event: Event, viewer: Viewer) -> Event | None:
-    """Return what a viewer may know of an event, or None for nothing."""
-    match event:
-        case Drew(seat=seat) if seat != viewer:
-            return replace(event, cards=None)
-        case Swiped(seat=seat, whose=whose) if viewer not in {seat, whose}:
-            return replace(event, card=None)
-        case AwardGiven(fool=fool, king=king) if viewer not in {fool, king}:
-            return replace(event, card=None)
-        case Passed(seat=seat) if seat != viewer:
-            return None
-        case _:
-            return event
-
-
 def _seat(state: State, seat: Seat, player: Player) -> SeatView:
     return SeatView(
         seat=seat,
@@ -121,13 +103,12 @@ def _seat(state: State, seat: Seat, player: Player) -> SeatView:
         crown=seat == state.crown,
         hat=seat == state.hat,
         out=player.out,
-        last_turn=None if player.out else _last_turn(state, seat),
+        last_turn=_last_turn(state, seat) if state.trigger and not player.out else None,
     )
 
 
-def _last_turn(state: State, seat: Seat) -> Literal["waiting", "now", "done"] | None:
-    if state.trigger is None:
-        return None
+def _last_turn(state: State, seat: Seat) -> Literal["waiting", "now", "done"]:
+    """Return where a seat stands in the last round."""
     if seat in state.last:
         return "waiting"
     is_now = seat == state.active and in_last_round(state) and not state.scored
@@ -135,11 +116,13 @@ def _last_turn(state: State, seat: Seat) -> Literal["waiting", "now", "done"] | 
 
 
 def _links(state: State) -> tuple[Link, ...]:
-    chain, working = state.chain, works(len(state.chain))
-    return tuple(
+    chain = state.chain
+    working = works(len(chain))
+    links = [
         Link(card.seat, card.card, _stand(place, working), card.target)
         for place, card in enumerate(chain)
-    )
+    ]
+    return tuple(links)
 
 
 def _stand(place: int, working: tuple[bool, ...]) -> LinkState:

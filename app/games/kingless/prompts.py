@@ -5,6 +5,7 @@ viewer's own view shows.
 """
 
 from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 from app.games.core.game import Blocked, Prompt, Seat, Viewer
@@ -27,6 +28,9 @@ from app.games.kingless.state import (
     Window,
 )
 
+CHAINS_KEPT = 1024
+"""What is said of so many chains stays in memory: all viewers are told the same."""
+
 OpenPhase: TypeAlias = Turn | Window | Recruiting | Tunnelling | Discarding | Throwing
 
 
@@ -47,6 +51,7 @@ def as_it_stands(state: State) -> Prompt | None:
     return stands(state.chain)
 
 
+@lru_cache(CHAINS_KEPT)
 def stands(chain: tuple[ChainCard, ...]) -> Prompt:
     """Return whether the first card's text works in a chain like this."""
     first = chain[0]
@@ -63,14 +68,19 @@ def blocked(state: State, seat: Seat) -> tuple[Blocked, ...]:
     if isinstance(state.phase, Turn) and state.active == seat:
         barred = _blocked_answers(state, seat, "nothing-to-answer")
         return (*barred, *locked_targets(state, seat))
-    code = "choice-open"
-    if isinstance(state.phase, Turn):
-        code = "not-your-turn"
+    return _own_turn(
+        "not-your-turn" if isinstance(state.phase, Turn) else "choice-open"
+    )
+
+
+@cache
+def _own_turn(code: str) -> tuple[Blocked, ...]:
+    """Return what belongs to the own turn, barred for one of a few reasons."""
     return (_barred("play", code), _barred("end-turn", code))
 
 
 def _blocked_in_window(state: State, seat: Seat) -> tuple[Blocked, ...]:
-    own_turn = (_barred("play", "window-open"), _barred("end-turn", "window-open"))
+    own_turn = _own_turn("window-open")
     if not decision(state).acts(state, state.phase, seat):
         return (*own_turn, *_blocked_answers(state, seat, "already-passed"))
     if stop_barred(state) and answers_held(state, seat)[0]:
@@ -80,10 +90,11 @@ def _blocked_in_window(state: State, seat: Seat) -> tuple[Blocked, ...]:
 
 def _blocked_answers(state: State, seat: Seat, code: str) -> tuple[Blocked, ...]:
     stop, halt = answers_held(state, seat)
-    held = (("stop", stop), ("halt", halt))
-    return tuple(_barred(control, code) for control, card in held if card)
+    barred = (_barred("stop", code),) if stop else ()
+    return (*barred, _barred("halt", code)) if halt else barred
 
 
+@cache
 def _barred(control: str, code: str) -> Blocked:
     return Blocked(control, code, REASONS[code][1])
 
@@ -94,7 +105,7 @@ def _asked(state: State, phase: OpenPhase, seat: Seat) -> Prompt:
         case Turn():
             return Prompt("your-turn", {"turn": state.turn})
         case Window():
-            return Prompt("answer-or-pass", _card(newest(state)))
+            return _of_card("answer-or-pass", newest(state))
         case Recruiting(what=what):
             return Prompt("recruit-a-card", {"what": what})
         case Tunnelling(shown=shown):
@@ -112,7 +123,7 @@ def _waiting(state: State, phase: OpenPhase, viewer: Viewer) -> Prompt:
     match phase:
         case Window(passed=passed):
             code = "you-passed" if viewer in passed else "window-open"
-            return Prompt(code, _card(newest(state)))
+            return _of_card(code, newest(state))
         case Recruiting(seat=seat, what=what):
             return Prompt("player-recruits", {"seat": seat, "what": what})
         case Tunnelling(seat=seat):
@@ -127,6 +138,11 @@ def _waiting(state: State, phase: OpenPhase, viewer: Viewer) -> Prompt:
             return Prompt(code, {"seats": contestants, "about": about})
         case _:
             return Prompt("player-plays", {"seat": state.active})
+
+
+@lru_cache(CHAINS_KEPT)
+def _of_card(code: str, link: ChainCard) -> Prompt:
+    return Prompt(code, _card(link))
 
 
 def _card(link: ChainCard) -> Mapping[str, Any]:

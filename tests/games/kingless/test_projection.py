@@ -4,7 +4,6 @@ from typing import TypeAlias
 
 from app.games.core.game import Seat
 from app.games.kingless import GAME
-from app.games.kingless.events import Drew, Passed
 from app.games.kingless.moves import Sign, Target
 from app.games.kingless.projection import Projector
 from app.games.kingless.views import Contest, Link
@@ -86,18 +85,6 @@ def test_views_of_states_that_take_turns_are_not_mixed_up() -> None:
     decks = [projector.view(state, 0).deck for state in (one, other, one, other)]
 
     assert decks == [1, 2, 1, 2]
-
-
-def test_a_pass_is_told_to_nobody_else() -> None:
-    seen = {viewer: GAME.redact(Passed(1), viewer) for viewer in (0, 1, None)}
-
-    assert seen == {0: None, 1: Passed(1), None: None}
-
-
-def test_the_number_of_cards_drawn_is_public() -> None:
-    told = GAME.redact(Drew(1, 2, "effect", ("oaf", "pot")), None)
-
-    assert told == Drew(1, 2, "effect", None)
 
 
 def test_the_seat_of_a_leaver_stays_in_the_order() -> None:
