@@ -1,6 +1,6 @@
 """What an admin and the archive do to a room."""
 
-from app.room.commands import AdminClose, AdminRemove, AdminReveal, Archived
+from app.room.commands import AdminClose, AdminRemove, AdminReveal, Archived, Noted
 from app.room.draft import Draft
 from app.room.leaving import dismiss
 from app.room.lifetime import close, touch
@@ -37,3 +37,10 @@ def archived(draft: Draft, command: Archived) -> None:
     rest = tuple(f for f in draft.room.unarchived if f.match.id != command.match)
     if len(rest) < len(draft.room.unarchived):
         draft.change(unarchived=rest)
+
+
+def noted(draft: Draft, command: Noted) -> None:
+    """Let go of those who saw a match, now that the archive knows of them."""
+    rest = tuple(one for one in draft.room.onlookers if one not in command.onlookers)
+    if len(rest) < len(draft.room.onlookers):
+        draft.change(onlookers=rest)

@@ -197,14 +197,28 @@ def hurry(draft: Draft) -> bool:
     clock = draft.clock
     if clock is None or clock.kind == "turn" or draft.room.paused:
         return False
-    early = _answered(draft, draft.waiting())
-    deadline = clock.shown
-    if early:
-        soonest = max(draft.now, clock.opened_at + draft.limits.window_minimum)
-        deadline = soonest if deadline is None else min(deadline, soonest)
+    early = _early_end(draft, clock)
+    ends = [end for end in (clock.shown, early) if end is not None]
+    deadline = min(ends, default=None)
     if deadline != clock.deadline:
         draft.change_match(clock=replace(clock, deadline=deadline))
-    return early and deadline is not None and deadline <= draft.now
+    return early is not None and deadline is not None and deadline <= draft.now
+
+
+def _early_end(draft: Draft, clock: Clock) -> int | None:
+    """Return when it ends since nobody is left who has to answer; None if somebody is.
+
+    A choice that only players who are away still owe has their short clock, from
+    when it came to that: nobody else is kept waiting, with a turn limit or without.
+    """
+    wait = draft.waiting()
+    if _answered(draft, wait):
+        return max(draft.now, clock.opened_at + draft.limits.window_minimum)
+    if wait.kind != "choice" or not _all_away(draft, wait.missing or wait.seats):
+        return None
+    hurried = clock.deadline if clock.deadline != clock.shown else None
+    short = draft.now + draft.limits.away_clock
+    return short if hurried is None else min(hurried, short)
 
 
 def _answered(draft: Draft, wait: Wait) -> bool:

@@ -10,6 +10,7 @@ REFUSALS: Mapping[str, str] = {
     "bad-order": "The order does not name everybody who is seated, each once.",
     "bad-text": "There is nothing to read in the message.",
     "bots-not-available": "There are no bots that could take a seat.",
+    "challenge-fixed": "The table plays a challenge, whose rules and seats are fixed.",
     "chat-closed": "The host or the game has closed the chat for now.",
     "chat-too-fast": "Too many messages in too short a time.",
     "match-running": "Nobody can sit down while a match runs.",

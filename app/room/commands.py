@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from app.room.model import BotLevel, Visibility, VoteAbout
+from app.room.model import BotLevel, Onlooker, Visibility, VoteAbout
 
 ID_LENGTH = 64
 CommandId = Annotated[str, Meta(min_length=1, max_length=ID_LENGTH)]
@@ -238,6 +238,12 @@ class AdminClose(_FromServer, frozen=True, tag="admin-close"):
     """An admin closes the room."""
 
 
+class Noted(_FromServer, frozen=True, tag="noted"):
+    """The archive knows these who saw a match."""
+
+    onlookers: tuple[Onlooker, ...]
+
+
 class Archived(_FromServer, frozen=True, tag="archived"):
     """The archive has confirmed a finished match."""
 
@@ -256,6 +262,7 @@ FromServer: TypeAlias = (
     | AdminMute
     | AdminReveal
     | AdminClose
+    | Noted
     | Archived
 )
 

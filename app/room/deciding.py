@@ -23,7 +23,8 @@ from app.room.absence import is_away
 from app.room.clocks import restart
 from app.room.decision import Decision, RoomChanged, Supply
 from app.room.draft import Draft
-from app.room.lifetime import keep_for, next_deadline, touch
+from app.room.known_deal import note_onlookers
+from app.room.lifetime import awaits_archive, keep_for, next_deadline, touch
 from app.room.limits import USUAL, RoomLimits
 from app.room.model import Room
 from app.room.pace import measure
@@ -70,6 +71,7 @@ FROM_SERVER: Mapping[type, _FromServer] = {
     commands.AdminReveal: administration.admin_reveal,
     commands.AdminClose: administration.admin_close,
     commands.Archived: administration.archived,
+    commands.Noted: administration.noted,
 }
 """Who carries out what the services ask for."""
 
@@ -148,9 +150,10 @@ def _concluded(draft: Draft) -> Decision:
         settle(draft)
         settle_host(draft)
         release(draft)
+        note_onlookers(draft)
         number_views(draft)
     room, now, limits = draft.room, draft.now, draft.limits
-    if room.closing and not room.unarchived:
+    if room.closing and not awaits_archive(room):
         return Decision(None, tuple(draft.notices))
     frame = (RoomChanged(),) if draft.framed else ()
     return Decision(

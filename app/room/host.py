@@ -7,6 +7,7 @@ import msgspec
 from app.room.commands import AddBot, Configure, Remove, Seats, SetContent
 from app.room.draft import Draft
 from app.room.finishing import return_to_lobby
+from app.room.known_deal import require_free_rules
 from app.room.leaving import dismiss
 from app.room.options import checked_options
 from app.room.permits import require_host, require_phase
@@ -22,7 +23,8 @@ def configure(draft: Draft, command: Configure, player: str) -> None:
     and everybody gets ready anew.
 
     Raises:
-        RoomRefusal: ``not-host``, ``wrong-phase``, ``bad-options``.
+        RoomRefusal: ``not-host``, ``wrong-phase``, ``bad-options``,
+            ``challenge-fixed``.
     """
     require_host(draft.room, player)
     _change(draft, visibility=command.visibility, chat_closed=command.chat_closed)
@@ -30,6 +32,8 @@ def configure(draft: Draft, command: Configure, player: str) -> None:
     if command.options:
         wanted = {**draft.room.options, **command.options}
         rules["options"] = checked_options(draft.game, wanted)
+        if rules["options"] != draft.room.options:
+            require_free_rules(draft.room)
     if command.turn_seconds is not msgspec.UNSET:
         rules["turn_seconds"] = command.turn_seconds
     if rules:
@@ -57,9 +61,10 @@ def set_content(draft: Draft, command: SetContent) -> None:
     """Play with another deck or tile list, already admitted by the game.
 
     Raises:
-        RoomRefusal: ``not-host``, ``wrong-phase``.
+        RoomRefusal: ``not-host``, ``wrong-phase``, ``challenge-fixed``.
     """
     require_host(draft.room, command.player)
+    require_free_rules(draft.room)
     _change_rules(draft, {"content": command.content})
 
 
@@ -67,11 +72,13 @@ def reorder(draft: Draft, command: Seats, player: str) -> None:
     """Put the seats into another order; their ids stay.
 
     Raises:
-        RoomRefusal: ``not-host``, ``wrong-phase``, ``bad-order``.
+        RoomRefusal: ``not-host``, ``wrong-phase``, ``bad-order``,
+            ``challenge-fixed``.
     """
     room = draft.room
     require_host(room, player)
     require_phase(room, "lobby", "finished")
+    require_free_rules(room)
     taken = {entry.player: entry for entry in room.seats if entry.player is not None}
     if sorted(command.order) != sorted(taken):
         raise RoomRefusal(

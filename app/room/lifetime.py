@@ -29,7 +29,12 @@ def keep_for(room: Room, now: int, limits: RoomLimits) -> int:
     longer while the archive still lacks one of its matches.
     """
     left = max(0, expires_at(room, limits) - now) + limits.keep_slack
-    return max(left, limits.keep_playing) if room.unarchived else left
+    return max(left, limits.keep_playing) if awaits_archive(room) else left
+
+
+def awaits_archive(room: Room) -> bool:
+    """Return whether a room has something that the archive has not confirmed yet."""
+    return bool(room.unarchived or room.onlookers)
 
 
 def next_deadline(room: Room, now: int, limits: RoomLimits) -> int | None:

@@ -155,6 +155,34 @@ class Shown(msgspec.Struct, frozen=True):
     seats: tuple[SeatPresence, ...]
 
 
+class Onlooker(msgspec.Struct, frozen=True):
+    """A member who came to see a match without being dealt in, and when."""
+
+    match: str
+    player: str
+    at: int
+
+
+class KnownDeal(msgspec.Struct, frozen=True):
+    """The deal of a challenge, which the first match of a table plays again.
+
+    Attributes:
+        challenge: Id of the challenge.
+        run: Id of the match to come, fixed when the table was opened.
+        origin: Id of the match that had this deal first; salts its chance.
+        seats: Its seats, clockwise.
+        entropies: Its players' shares of the shuffle, hex.
+        carry_in: Seat by award at its deal.
+    """
+
+    challenge: str
+    run: str
+    origin: str
+    seats: tuple[int, ...]
+    entropies: tuple[str, ...]
+    carry_in: Mapping[str, int]
+
+
 class Match(msgspec.Struct, frozen=True):
     """One match, from the deal to its outcome.
 
@@ -184,6 +212,10 @@ class Match(msgspec.Struct, frozen=True):
         outcome: How it ended.
         previous: The state before the last move, while that may be taken back.
         mover: Who made that move.
+        challenge: Id of the challenge whose deal it plays; None for a fresh deal.
+        origin: Id of the match that had the deal first, if it was not this one.
+        onlookers: Members who came to see it without being dealt in, where the
+            game offers challenges.
     """
 
     id: str
@@ -209,6 +241,9 @@ class Match(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     previous: Any = None
     mover: int | None = None
+    challenge: str | None = None
+    origin: str | None = None
+    onlookers: tuple[str, ...] = ()
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -258,6 +293,8 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
         recent_chat: Who spoke when, in the last seconds.
         busy: Until when the measure of a member's changes is not empty.
         closing: Closed for everybody; stays only until the archive has it all.
+        challenge: The known deal that the first match here is to play.
+        onlookers: Who saw a match here, as far as the archive was not told yet.
     """
 
     code: str
@@ -292,3 +329,5 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     recent_chat: tuple[tuple[str, int], ...] = ()
     busy: tuple[tuple[str, int], ...] = ()
     closing: bool = False
+    challenge: KnownDeal | None = None
+    onlookers: tuple[Onlooker, ...] = ()

@@ -42,9 +42,11 @@ def free_seat(room: Room) -> int | None:
     """Return the id for a newcomer, or None if all ids are taken.
 
     Ids of the match that is still on the screen come last, so that a newcomer is
-    not taken for a player who has left.
+    not taken for a player who has left. A table of a challenge has the seats of its
+    deal alone.
     """
     taken = {entry.seat for entry in room.seats if entry.player is not None}
     shown = set(room.match.seats) if room.match is not None else set()
-    free = [seat for seat in range(MAX_SEATS) if seat not in taken]
+    given = room.challenge.seats if room.challenge is not None else range(MAX_SEATS)
+    free = [seat for seat in given if seat not in taken]
     return min(free, key=lambda seat: (seat in shown, seat), default=None)

@@ -31,6 +31,21 @@ def release(draft: Draft) -> None:
         draft.frame()
 
 
+def offline_since(room: Room, entry: SeatEntry) -> int | None:
+    """Return since when the table is shown a seat's player without a socket."""
+    seats = room.shown.seats if room.shown is not None else ()
+    for seat in seats:
+        if seat.seat == entry.seat:
+            return seat.offline_since
+    return entry.absent_since
+
+
+def shown_absent(room: Room, entry: SeatEntry, now: int, limits: RoomLimits) -> bool:
+    """Return whether a player is absent as far as the table is shown."""
+    since = offline_since(room, entry)
+    return since is not None and now - since >= limits.absent_after
+
+
 def _secret_key(clock: Clock | None) -> str | None:
     return clock.key if clock is not None and clock.secret else None
 

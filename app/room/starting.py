@@ -1,6 +1,6 @@
 """From the lobby into a match: being ready, starting, the deal."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -11,6 +11,7 @@ from app.games.core.game import SeatCount
 from app.room.clocks import followed
 from app.room.commands import Ready, Start
 from app.room.draft import Draft
+from app.room.known_deal import fields_of, in_order_of_deal, seats_taken
 from app.room.model import Match, Room, SeatEntry, Spectator
 from app.room.permits import require_host, require_phase, require_seat
 from app.room.refusals import RoomRefusal
@@ -86,9 +87,8 @@ def willing(room: Room) -> list[SeatEntry]:
 
 
 def seat_count(draft: Draft) -> SeatCount:
-    """Return how many seats the options of the room allow."""
-    options = msgspec.convert(draft.room.options, draft.game.options_type)
-    return draft.game.seat_count(options)
+    """Return how many seats the next match takes."""
+    return seats_taken(draft.game, draft.room)
 
 
 def _require_count(count: SeatCount, seats: int) -> None:
@@ -121,20 +121,22 @@ def begin_round(draft: Draft, entries: Sequence[SeatEntry]) -> None:
     _require_count(seat_count(draft), len(entries))
     room = draft.room
     dealt = {entry.seat for entry in entries}
-    match = _new_match(draft, entries)
+    match = _new_match(draft, in_order_of_deal(room, entries))
     options = msgspec.convert(room.options, draft.game.options_type)
     chance = Chance(bytes.fromhex(match.key))
     step = draft.game.setup(options, match.seats, match.carry_in, chance, match.content)
     holders = set(match.players.values())
+    there = [entry for entry in room.seats if entry.player is not None]
     draft.change(
         status="playing",
         match=replace(match, state=step.state),
-        seats=tuple(_dealt(e, dealt) for e in room.seats if e.player is not None),
+        seats=tuple(_dealt(e, dealt) for e in in_order_of_deal(room, there)),
         spectators=_who_stay(room),
         carry_over={a: p for a, p in room.carry_over.items() if p in holders},
         votes=(),
         paused=False,
         asked_again_at=None,
+        challenge=None,
     )
     draft.show(step.events, step.only)
     clock, _ = followed(draft, draft.game.waiting(step.state))
@@ -164,26 +166,16 @@ def _dealt(entry: SeatEntry, dealt: set[int]) -> SeatEntry:
 
 def _new_match(draft: Draft, entries: Sequence[SeatEntry]) -> Match:
     room = draft.room
-    seat_of = {entry.player: entry.seat for entry in entries}
-    entropies = tuple(entry.entropy or "" for entry in entries)
-    key = derive_key(
-        bytes.fromhex(room.secret),
-        [bytes.fromhex(entropy) for entropy in entropies],
-        draft.supply.match,
-    )
-    return Match(
-        id=draft.supply.match,
+    match = Match(
         round=room.round + 1,
         seats=tuple(entry.seat for entry in entries),
         players={str(e.seat): e.player for e in entries if e.player is not None},
         names={str(entry.seat): entry.name for entry in entries},
         options=room.options,
         content=room.content or draft.game.edition,
-        carry_in={a: seat_of[p] for a, p in room.carry_over.items() if p in seat_of},
         secret=room.secret,
         commitment=room.commitment,
-        entropies=entropies,
-        key=key.hex(),
+        key="",
         state=None,
         seqs=_viewers(entries),
         anchors=_viewers(entries),
@@ -191,7 +183,31 @@ def _new_match(draft: Draft, entries: Sequence[SeatEntry]) -> Match:
         turn_clock=None,
         moves=0,
         started_at=draft.now,
+        **_chance_of(draft, entries),
     )
+    return replace(match, key=_key_of(match))
+
+
+def _chance_of(draft: Draft, entries: Sequence[SeatEntry]) -> Mapping[str, Any]:
+    known = draft.room.challenge
+    return _fresh(draft, entries) if known is None else fields_of(known)
+
+
+def _fresh(draft: Draft, entries: Sequence[SeatEntry]) -> Mapping[str, Any]:
+    """Return what a match has from a deal that nobody knows."""
+    seat_of = {entry.player: entry.seat for entry in entries}
+    carried = draft.room.carry_over.items()
+    return {
+        "id": draft.supply.match,
+        "entropies": tuple(entry.entropy or "" for entry in entries),
+        "carry_in": {a: seat_of[p] for a, p in carried if p in seat_of},
+    }
+
+
+def _key_of(match: Match) -> str:
+    entropies = [bytes.fromhex(entropy) for entropy in match.entropies]
+    salt = match.origin or match.id
+    return derive_key(bytes.fromhex(match.secret), entropies, salt).hex()
 
 
 def _viewers(entries: Sequence[SeatEntry]) -> dict[str, Any]:

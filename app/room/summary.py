@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from app.games.core.game import AnyGame
+from app.room.known_deal import seats_taken
 from app.room.lifetime import expires_at
 from app.room.limits import USUAL, RoomLimits
 from app.room.model import (
@@ -101,6 +102,8 @@ class RoomSummary(msgspec.Struct, frozen=True):
         votes: Open votes.
         series: Id of the series.
         match: Id of the match on the table.
+        challenge: Id of the challenge whose known deal is to be played, or is on the
+            table; the commitment is then that of its first match, and not fresh.
         start_allowed_at: From when the host may start the next round with those
             who want it.
         expires_at: When the table is cleared away if nobody does anything.
@@ -129,6 +132,7 @@ class RoomSummary(msgspec.Struct, frozen=True):
     votes: tuple[VoteSummary, ...]
     series: str
     match: str | None
+    challenge: str | None
     start_allowed_at: int | None
     expires_at: int
     limits: Mapping[str, int]
@@ -148,7 +152,7 @@ def summary(
     held = room.shown
     shown = held.seats if held is not None else presence(room, now, limits)
     present = {seat.seat: seat for seat in shown}
-    count = game.seat_count(msgspec.convert(room.options, game.options_type))
+    count = seats_taken(game, room)
     return RoomSummary(
         code=room.code,
         game=room.game,
@@ -171,6 +175,7 @@ def summary(
         votes=_votes(room, limits),
         series=room.series,
         match=room.match.id if room.match is not None else None,
+        challenge=_challenge(room),
         start_allowed_at=start_allowed_at(room, limits.rematch_wait),
         expires_at=expires_at(room, limits),
         limits={
@@ -179,6 +184,12 @@ def summary(
             "spectators": limits.spectators,
         },
     )
+
+
+def _challenge(room: Room) -> str | None:
+    if room.challenge is not None:
+        return room.challenge.challenge
+    return room.match.challenge if room.match is not None else None
 
 
 def _seat(entry: SeatEntry, shown: SeatPresence) -> SeatSummary:

@@ -5,21 +5,23 @@
 2. It passes with more than half of them and at least two; where only one is left
    to vote, one is enough, but only about a player who is absent.
 3. It ends after a minute, or as soon as it cannot pass any more.
+4. Who is there is judged by what the table is shown, or a vote in a window would
+   tell who has come or gone meanwhile (T05, T06).
 """
 
 from msgspec.structs import replace
 
-from app.room.absence import is_absent
 from app.room.clocks import restart
 from app.room.commands import CastVote
 from app.room.draft import Draft
 from app.room.host import no_bots
 from app.room.leaving import dismiss
-from app.room.limits import MIN_VOTES
-from app.room.model import Vote
+from app.room.limits import MIN_VOTES, RoomLimits
+from app.room.model import Room, SeatEntry, Vote
 from app.room.permits import require_part, require_seat
 from app.room.refusals import RoomRefusal
 from app.room.seating import playing_humans
+from app.room.showing import offline_since, shown_absent
 
 _ABOUT_PLAYERS = {"remove", "wait"}
 
@@ -76,7 +78,7 @@ def _require_target(draft: Draft, player: str, target: str | None) -> None:
 
 def _is_offline(draft: Draft, target: str | None) -> bool:
     return any(
-        entry.player == target and entry.absent_since is not None
+        entry.player == target and offline_since(draft.room, entry) is not None
         for entry in draft.room.seats
     )
 
@@ -104,8 +106,18 @@ def _voters(draft: Draft, vote: Vote) -> list[str]:
         for entry in playing_humans(draft.room, draft.match)
         if entry.player is not None
         and entry.player != vote.player
-        and not is_absent(entry, draft.now, draft.limits)
+        and (not _is_absent(draft, entry) or _has_shown_up(draft, vote, entry))
     ]
+
+
+def _is_absent(draft: Draft, entry: SeatEntry) -> bool:
+    return shown_absent(draft.room, entry, draft.now, draft.limits)
+
+
+def _has_shown_up(draft: Draft, vote: Vote, entry: SeatEntry) -> bool:
+    """Return whether somebody is there, as their voice tells, though not shown so."""
+    spoke = entry.player in vote.accepted or entry.player in vote.refused
+    return spoke and draft.room.shown is not None
 
 
 def _needed(draft: Draft, vote: Vote) -> int | None:
@@ -114,10 +126,24 @@ def _needed(draft: Draft, vote: Vote) -> int | None:
     if voters >= MIN_VOTES:
         return max(MIN_VOTES, voters // 2 + 1)
     about_absent = any(
-        entry.player == vote.player and is_absent(entry, draft.now, draft.limits)
+        entry.player == vote.player and _is_absent(draft, entry)
         for entry in playing_humans(draft.room, draft.match)
     )
     return 1 if voters == 1 and vote.player is not None and about_absent else None
+
+
+def next_settlement(room: Room, now: int, limits: RoomLimits) -> tuple[int, ...]:
+    """Return when open votes may come to an end with nobody doing anything.
+
+    Were a vote whose voter turns absent settled by the next command only, that
+    command would show, however secret it is.
+    """
+    if not room.votes:
+        return ()
+    ends = (vote.opened_at + limits.vote_length for vote in room.votes)
+    offline = (offline_since(room, entry) for entry in room.seats)
+    absent = (since + limits.absent_after for since in offline if since is not None)
+    return (*ends, *(time for time in absent if time > now))
 
 
 def settle_votes(draft: Draft) -> None:

@@ -10,7 +10,7 @@ ROOM = {
     "code", "game", "title", "options", "visibility", "content", "host", "seats",
     "order", "spectators", "status", "round", "carry_over", "commitment", "paused",
     "chat_closed", "free_chat", "turn_seconds", "votes", "series", "match",
-    "start_allowed_at", "expires_at", "limits",
+    "challenge", "start_allowed_at", "expires_at", "limits",
 }  # fmt: skip
 SEAT = {
     "seat", "player", "name", "bot", "connected", "offline_since", "hidden", "ready",

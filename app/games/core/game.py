@@ -151,6 +151,18 @@ class Outcome(msgspec.Struct, frozen=True):
     facts: Mapping[str, Any] = {}
 
 
+class Feat(msgspec.Struct, frozen=True):
+    """What a match came to, as the leaderboard of a challenge compares it.
+
+    Attributes:
+        rank: Compared from the left; the greater is the better.
+        figures: What the leaderboard shows, one for each name in `Game.challenge`.
+    """
+
+    rank: tuple[int, ...]
+    figures: Mapping[str, int | str | None]
+
+
 S = TypeVar("S", bound=msgspec.Struct)
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options, beside S, M and E
 M = TypeVar("M")
@@ -186,6 +198,12 @@ class Game(ABC, Generic[S, O, M, E]):
     otherwise (`chats_freely`)."""
     phrases: ClassVar[tuple[str, ...]] = ()
     """Codes of all ready phrases; `sayable` says which may be sent when."""
+    challenge: ClassVar[tuple[str, ...]] = ()
+    """The figures of a challenge's leaderboard, such as ``("kills", "turns")``.
+
+    Without any, the deal of a finished match cannot be played again by friends;
+    a game that names some has a `feat`.
+    """
     refusals: ClassVar[Mapping[str, str]] = {}
     """Every code with which `IllegalMove` is raised, and what it means."""
     options_type: type[O]
@@ -337,6 +355,15 @@ class Game(ABC, Generic[S, O, M, E]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended, or None while it runs."""
+
+    def feat(self, outcome: Outcome) -> Feat:
+        """Return what a match came to, for the leaderboard of a challenge.
+
+        A function of the outcome alone, which is all that is kept of it; asked
+        only of a game that offers challenges.
+        """
+        del outcome
+        return Feat((), {})
 
     def undoable(self, state: S) -> bool:
         """Return whether the last move may be taken back; never by default."""

@@ -43,6 +43,8 @@ export const errors = {
   "error.method-not-allowed":
     "The server did not understand that. Load the page again.",
   "error.bad-options": "These house rules do not go together.",
+  "error.challenge-fixed":
+    "A challenge is played as it was the first time. Open another table for other rules.",
   "error.bad-order": "Somebody came or went. Try the order again.",
   "error.bad-text": "There is nothing to read in this.",
   "error.bad-message": "The table did not understand that.",
