@@ -43,12 +43,17 @@ class ReadyWire:
     def __init__(self) -> None:
         self.free = True
         self.taken: list[bytes] = []
+        self.written: list[bytes] = []
 
     def write(self, frame: bytes) -> bool:
         """Take a frame, or not."""
         if self.free:
             self.taken.append(frame)
         return self.free
+
+    def flush(self) -> None:
+        """Write what was taken."""
+        self.written, self.taken = self.written + self.taken, []
 
 
 async def an_outlet(
@@ -97,7 +102,20 @@ async def test_nothing_overtakes_what_is_queued(peer: Peer) -> None:
 
     await outlet.drain()
 
-    assert (peer.texts, wire.taken) == (["one", "two"], [])
+    assert (peer.texts, wire.written) == (["one", "two"], [])
+
+
+async def test_a_close_does_not_overtake_what_the_wire_has_taken(peer: Peer) -> None:
+    wire = ReadyWire()
+    outlet = await an_outlet(peer, wire)
+    outlet.send(b"goodbye")
+    outlet.close(4404, "the table was closed")
+    assert wire.written == []
+
+    await outlet.pump()
+
+    assert wire.written == [b"goodbye"]
+    assert peer.heard[-1]["type"] == "websocket.close"
 
 
 @pytest.mark.parametrize(

@@ -81,6 +81,8 @@ class QueuedOutlet:
 
     async def drain(self) -> bool:
         """Write what is queued until it is empty; True to go on, False to stop."""
+        if self._wire is not None:
+            self._wire.flush()
         if self._frames:
             self._writing = True
             async with asyncio.timeout(self._stall):

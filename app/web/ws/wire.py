@@ -1,49 +1,98 @@
 """Ready frames straight onto the connection: the move path's last step.
 
 Measured: a frame that goes through the framework's and the server's `send`
-coroutines and a task of its own costs several times what writing it costs. So
+coroutines and a task of its own costs several times what writing it costs, and
+writing is dear enough to be done once per socket and turn of the event loop. So
 the server's protocol object is used directly here, and here alone, whenever the
 connection can take a frame at once; in every other case the caller queues it.
 """
+
+import asyncio
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
 )
-from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
 
 SCOPE_KEY = "interregnum.wire"
+WHOLE_TEXT = 0x81
+"""The first byte of a text message that is one frame (RFC 6455, 5.2)."""
+SHORT, LONG = 126, 1 << 16
+"""Lengths from which on a frame's header has two, and eight, more bytes."""
+
+
+class Post:
+    """What leaves in this turn of the event loop, in one write per socket."""
+
+    def __init__(self) -> None:
+        self._wires: list[Wire] = []
+
+    def add(self, wire: "Wire") -> None:
+        """Let a wire's frames leave at the end of this turn."""
+        if not self._wires:
+            asyncio.get_running_loop().call_soon(self._leave)
+        self._wires.append(wire)
+
+    def _leave(self) -> None:
+        wires, self._wires = self._wires, []
+        for wire in wires:
+            wire.flush()
 
 
 class Wire:
-    """The connection of one accepted WebSocket."""
+    """The connection of one accepted WebSocket, without extensions.
 
-    __slots__ = ("_protocol",)
+    Args:
+        protocol: The server's side of it.
+        post: Shared with all wires of this process.
+    """
 
-    def __init__(self, protocol: WebSocketsSansIOProtocol) -> None:
+    __slots__ = ("_out", "_post", "_protocol")
+
+    def __init__(self, protocol: WebSocketsSansIOProtocol, post: Post) -> None:
         self._protocol = protocol
+        self._post = post
+        self._out: list[bytes] = []
 
     def write(self, frame: bytes) -> bool:
-        """Write one text frame if that can be done at once.
+        """Write one text frame at the end of this turn, if that can be done.
 
         Returns:
             False when the peer reads too slowly or the connection is closing:
-            nothing was written, and the frame is still the caller's.
+            nothing is written, and the frame is still the caller's.
         """
-        protocol = self._protocol
-        if (
-            protocol.close_sent
-            or protocol.disconnected
-            or not protocol.writable.is_set()
-            or protocol.transport.is_closing()
-        ):
-            return False
-        try:
-            protocol.conn.send_text(frame)
-        except InvalidState:
-            return False
-        protocol.transport.write(b"".join(protocol.conn.data_to_send()))
+        if not self._out:
+            if not (self._open and self._protocol.writable.is_set()):
+                return False
+            self._post.add(self)
+        self._out += (_header(len(frame)), frame)
         return True
+
+    def flush(self) -> None:
+        """Write what waits for the end of the turn; nothing overtakes it then."""
+        out, self._out = self._out, []
+        if out and self._open:
+            self._protocol.transport.write(b"".join(out))
+
+    @property
+    def _open(self) -> bool:
+        protocol = self._protocol
+        return (
+            protocol.conn.state is OPEN
+            and not protocol.close_sent
+            and not protocol.disconnected
+            and not protocol.transport.is_closing()
+        )
+
+
+def _header(size: int) -> bytes:
+    """Return what precedes a whole text message of so many bytes."""
+    if size < SHORT:
+        return bytes((WHOLE_TEXT, size))
+    if size < LONG:
+        return b"\x81\x7e" + size.to_bytes(2)
+    return b"\x81\x7f" + size.to_bytes(8)
 
 
 class WireTap:
@@ -51,11 +100,15 @@ class WireTap:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
+        self._post = Post()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass everything on; on another server than uvicorn nothing is noted."""
         if scope["type"] == "websocket":
             protocol = getattr(send, "__self__", None)
-            if isinstance(protocol, WebSocketsSansIOProtocol):
-                scope[SCOPE_KEY] = Wire(protocol)
+            if (
+                isinstance(protocol, WebSocketsSansIOProtocol)
+                and not protocol.conn.extensions
+            ):
+                scope[SCOPE_KEY] = Wire(protocol, self._post)
         await self._app(scope, receive, send)
