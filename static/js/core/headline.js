@@ -1,10 +1,9 @@
 /** Which of the last events the strip "just now" tells, and how. */
 
 /** @import { GameEvent, LogLine } from "./contract.d.ts" */
+/** @import { Told } from "./telling.js" */
 
 /**
- * @typedef {{ code: string, params?: Record<string, unknown> }} Told
- *
  * @typedef {object} Headline
  * @property {number | null} seat Who did it.
  * @property {Told[]} prompts At most two sentences.

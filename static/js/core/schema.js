@@ -16,6 +16,8 @@ const LAST_SEAT = 7;
  * @property {number | undefined} max
  * @property {(string | number)[]} choices
  * @property {boolean} optional May be left empty (null).
+ * @property {Params} when Values of other fields without which it does not matter
+ *   (`x-when` in the schema).
  *
  * @typedef {Record<string, unknown>} Schema
  */
@@ -48,6 +50,27 @@ export function valuesOf(fields, options) {
 }
 
 /**
+ * The fields that matter with these values, each below the one that it hangs on.
+ *
+ * @param {Field[]} fields
+ * @param {Params} values
+ * @returns {Field[]}
+ */
+export function shownOf(fields, values) {
+  const names = fields.map(({ name }) => name);
+  const place = (/** @type {Field} */ { name, when }) =>
+    Math.max(names.indexOf(name), ...Object.keys(when).map((on) => names.indexOf(on)));
+  return fields
+    .filter(({ when }) =>
+      Object.entries(when).every(([name, value]) => values[name] === value),
+    )
+    .sort(
+      (a, b) =>
+        place(a) - place(b) || Object.keys(a.when).length - Object.keys(b.when).length,
+    );
+}
+
+/**
  * @param {Schema} root
  * @param {string} name
  * @param {Schema} given
@@ -66,6 +89,7 @@ function fieldOf(root, name, given) {
     max: /** @type {number | undefined} */ (schema.maximum),
     choices,
     optional,
+    when: /** @type {Params} */ (schema["x-when"] ?? {}),
   };
 }
 

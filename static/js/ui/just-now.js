@@ -4,7 +4,8 @@ import { html } from "../../vendor/lit-html/lit-html.js";
 import { glyph } from "./icon.js";
 
 /** @import { Ctx, GameEvent } from "../core/contract.d.ts" */
-/** @import { Headline, Told } from "../core/headline.js" */
+/** @import { Headline } from "../core/headline.js" */
+/** @import { Told } from "../core/telling.js" */
 
 /**
  * Draw the strip; it keeps its room when nothing has happened yet.

@@ -1,5 +1,6 @@
-/** Why not: codes of the server in the reader's words. */
+/** Why not, with the names of Kingless' seats and cards. */
 
+import { reasonWords, refusedWords } from "../../core/reasons.js";
 import { faceOf } from "./faces.js";
 
 /** @import { Ctx, Refusal } from "../../core/contract.d.ts" */
@@ -13,27 +14,17 @@ import { faceOf } from "./faces.js";
  * @param {"short"} [form]
  */
 export function why(ctx, blocked, form) {
-  const params = named(ctx, blocked.params ?? {});
-  const code = `blocked.${blocked.code}`;
-  const short = `${code}.short`;
-  const exists = ctx.t(short) !== short;
-  return ctx.t(form && exists ? short : code, params);
+  return reasonWords(ctx.t, blocked.code, named(ctx, blocked.params ?? {}), form);
 }
 
 /**
- * Word a refused move for the Sign, or null when the shell knows better.
+ * Word a refused move for the Sign.
  *
  * @param {Ctx} ctx
  * @param {Refusal} refusal
  */
 export function refusalWords(ctx, refusal) {
-  const details = refusal.details ?? {};
-  const code = `refused.${refusal.code}`;
-  const known = ctx.t(code) !== code;
-  const line1 = known ? ctx.t(code, named(ctx, details)) : refusal.message;
-  const line2 = ctx.t("refused.nothing-changed");
-  const rule = typeof details.rule === "string" ? details.rule : "";
-  return rule ? { line1, line2, rule } : { line1, line2 };
+  return refusedWords(ctx.t, refusal, named(ctx, refusal.details ?? {}));
 }
 
 /**

@@ -3,12 +3,13 @@
 import { ref } from "../../../vendor/lit-html/directives/ref.js";
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { seatOf } from "../../core/round.js";
-import { mySeat } from "../../core/seating.js";
+import { asked } from "../../core/telling.js";
+import { againSign } from "../../ui/again.js";
 import { badge, icon, kindOf } from "./art.js";
 import { awardStage } from "./award.js";
 import { plainName } from "./card.js";
 import { movePrizes } from "./prizes.js";
-import { asked, plain } from "./sentences.js";
+import { plain } from "./sentences.js";
 import { sheets } from "./sheets.js";
 import { readTable } from "./table.js";
 import { wonBy } from "./tally.js";
@@ -91,46 +92,13 @@ function marks(ctx, seat, award) {
     ><span class="unseen">${count}</span>`;
 }
 
-/**
- * The Sign after the end.
- *
- * @param {Table} table
- */
+/** @param {Table} table */
 function again(table) {
-  const { ctx, t } = table;
-  // Who has sat down since was not in this round, and is asked all the same.
-  const chair = mySeat(ctx.state);
-  const seated = ctx.state.room?.seats.filter(({ again: wants }) => wants) ?? [];
-  const wants = Boolean(chair?.again);
-  const names = seated
-    .filter(({ seat }) => seat !== chair?.seat)
-    .map(({ seat }) => table.name(seat));
-  const prompt = asked(table.match.prompt);
-  if (!chair) return { line1: plain(table, prompt), watching: true };
-  return {
-    lit: !wants,
-    line1: t(wants ? "result.again-waiting" : "result.again"),
-    line2: names.length
-      ? t("result.want", { names: table.list(names), count: names.length })
-      : next(table),
-    pending: ctx.state.pending.some(({ type }) => type === "rematch") ? true : null,
+  return againSign(table.ctx, {
+    over: plain(table, asked(table.match.prompt)),
+    next: next(table),
     refusal: table.refusal,
-    buttons: [
-      {
-        id: "leave",
-        label: t("result.leave"),
-        onClick: () => ctx.command("leave"),
-      },
-      {
-        id: "rematch",
-        label: t("result.another"),
-        key: "R",
-        kind: /** @type {const} */ ("main"),
-        pressed: wants || undefined,
-        onClick: () => ctx.command("rematch", { accept: !wants }),
-      },
-    ],
-  };
+  });
 }
 
 /** @param {Table} table */

@@ -1,18 +1,18 @@
 /**
  * Codes with parameters as sentences: seats become names, cards become links.
  *
- * A sentence about the reader has its own wording under the code with `.you`
- * (the reader acts) or `.your` (it happens to the reader), where there is one.
+ * Which wording is meant says `core/telling.js`.
  */
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { rich } from "../../core/rich.js";
+import { forCase, forReader } from "../../core/telling.js";
 import { plainName } from "./card.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { Seat } from "./types.d.ts" */
 
-/** @typedef {{ code: string, params?: Record<string, unknown> }} Told */
+/** @import { Told } from "../../core/telling.js" */
 
 /** Parameters that are seats, and parameters that are cards. */
 const SEATS = new Set(["seat", "whose", "by", "king", "fool", "second", "at"]);
@@ -93,16 +93,6 @@ function quietName(table, value) {
 }
 
 /**
- * What the server asks, as a sentence of this game.
- *
- * @param {Told} prompt
- * @returns {Told}
- */
-export function asked({ code, params }) {
-  return { code: `prompt.${code}`, params: params ?? {} };
-}
-
-/**
  * The parameters that the reader may know; what is hidden is null.
  *
  * @param {Record<string, unknown>} params
@@ -142,8 +132,7 @@ function listed(table, key, value) {
  */
 function variant(table, code, params) {
   const cases = [params.what, params.why, params.about, aimed(params)];
-  const closest = cases.map((one) => `${code}.${one}`).find((one) => table.has(one));
-  return forReader(table, closest ?? code, params);
+  return forReader(table, forCase(table, code, cases), rolesIn(params));
 }
 
 /** @param {Record<string, unknown>} params */
@@ -152,18 +141,10 @@ function aimed(params) {
   return params.at === undefined ? undefined : "at-seat";
 }
 
-/**
- * @param {Table} table
- * @param {string} code
- * @param {Record<string, unknown>} params
- */
-function forReader({ me, has }, code, params) {
-  if (me === null) return code;
-  const actor = params.seat ?? params.king ?? params.fool;
-  const loser = params.king === undefined ? undefined : params.fool;
-  const suffered = params.whose ?? params.at ?? params.second ?? loser;
-  if (actor === me && has(`${code}.you`)) return `${code}.you`;
-  return suffered === me && has(`${code}.your`) ? `${code}.your` : code;
+/** @param {Record<string, unknown>} params */
+function rolesIn({ seat, king, fool, whose, at, second }) {
+  const loser = king === undefined ? undefined : fool;
+  return { actor: seat ?? king ?? fool, suffers: whose ?? at ?? second ?? loser };
 }
 
 /**

@@ -3,6 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { keysOf } from "../../core/ordinals.js";
 import { seatOf } from "../../core/round.js";
+import { seatSheet } from "../../ui/seat-sheet.js";
 import { card, cardName, plainName } from "./card.js";
 import { seatName } from "./seat.js";
 
@@ -27,7 +28,7 @@ function sheetOf(table) {
     case "aside":
       return pileSheet(table, t("sheet.aside"), view.aside);
     case "seat":
-      return seatSheet(table, local.sheet.seat);
+      return openSeat(table, local.sheet.seat);
     default:
       return nothing;
   }
@@ -56,38 +57,21 @@ function pileSheet(table, title, ids) {
 }
 
 /**
- * Everything that a phone has no room for about a seat.
- *
  * @param {Table} table
  * @param {Seat} id
  */
-function seatSheet(table, id) {
+function openSeat(table, id) {
   const { ctx, act, t, view } = table;
   const seat = seatOf(view.seats, id);
   if (!seat) return nothing;
-  return ctx.ui.sheet({
-    title: table.name(id),
-    t,
-    modal: false,
-    place: "side",
+  return seatSheet(ctx, id, {
+    facts: seatName(table, seat),
     onClose: act.closeSheet,
-    body: html`<p class="facts-line">${table.coaster(id)} ${seatName(table, seat)}</p>
-      <p class="facts-line">${ctx.presence(id)} ${nudge(table, id)}</p>
-      <h3>${t("sheet.seat-cards")}</h3>
+    body: html`<h3>${t("sheet.seat-cards")}</h3>
       ${
         seat.area.length ? cards(table, seat.area) : html`<p>${t("sheet.no-cards")}</p>`
       }`,
   });
-}
-
-/**
- * @param {Table} table
- * @param {Seat} id
- */
-function nudge({ ctx, match, me, t }, id) {
-  const player = ctx.seatEntry(id)?.player;
-  if (me === null || id === me || !player || !match.acting.includes(id)) return nothing;
-  return ctx.ui.btn({ label: t("sheet.nudge"), onClick: () => ctx.nudge(player) });
 }
 
 /**

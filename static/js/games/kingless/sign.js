@@ -5,8 +5,9 @@
  * about that card. Buttons keep their places through a turn.
  */
 
+import { asked } from "../../core/telling.js";
 import { directPlay } from "./offers.js";
-import { asked, plain } from "./sentences.js";
+import { plain } from "./sentences.js";
 import { answerSign } from "./signanswer.js";
 import { discardSign, takeSign, throwSign } from "./signchoice.js";
 

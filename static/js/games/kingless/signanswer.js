@@ -1,7 +1,8 @@
 /** The Sign in an answer window: Stop it, Halt it, Let it pass. */
 
+import { asked } from "../../core/telling.js";
 import { icon } from "./art.js";
-import { asked, plain } from "./sentences.js";
+import { plain } from "./sentences.js";
 
 /** @import { SignButton, SignParts } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */

@@ -1,7 +1,8 @@
 /** The Sign for forced choices: recruit, tunnel, discard and the contest. */
 
+import { asked } from "../../core/telling.js";
 import { icon } from "./art.js";
-import { asked, plain } from "./sentences.js";
+import { plain } from "./sentences.js";
 
 /** @import { SignParts } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */

@@ -1,15 +1,11 @@
-/**
- * The table in words, for those who do not see it: rebuilt with every view.
- *
- * It says what lies open to the reader and nothing else; it is read at will and
- * never announced (the Sign and the log announce).
- */
+/** The table of Kingless in words: what lies open to the reader and nothing else. */
 
-import { html } from "../../../vendor/lit-html/lit-html.js";
 import { seatsFrom } from "../../core/round.js";
+import { asked } from "../../core/telling.js";
+import { spokenRegion } from "../../ui/spoken.js";
 import { plainName, plainText } from "./card.js";
 import { seatName } from "./seat.js";
-import { asked, plain } from "./sentences.js";
+import { plain } from "./sentences.js";
 
 /** @import { Table } from "./table.js" */
 
@@ -19,12 +15,7 @@ import { asked, plain } from "./sentences.js";
  * @param {Table} table
  */
 export function spokenTable(table) {
-  const { t } = table;
-  return html`<section class="unseen kspoken" aria-label=${t("spoken.label")}>
-    <ul>
-      ${spokenLines(table).map((line) => html`<li>${line}</li>`)}
-    </ul>
-  </section>`;
+  return spokenRegion(table.t("spoken.label"), spokenLines(table));
 }
 
 /**

@@ -7,9 +7,10 @@
 
 import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { asked } from "../../core/telling.js";
 import { card, cardName, plainName } from "./card.js";
 import { passSwitch } from "./passswitch.js";
-import { asked, plain, sentence } from "./sentences.js";
+import { plain, sentence } from "./sentences.js";
 import { aimedAt } from "./stagetarget.js";
 
 /** @import { Table } from "./table.js" */

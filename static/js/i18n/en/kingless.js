@@ -124,7 +124,6 @@ export const words = {
   "blocked.offline": "no connection",
 
   // Refusals.
-  "refused.nothing-changed": "Nothing has changed.",
   "refused.match-over": "The round is over.",
   "refused.not-in-round":
     "You are not in this round. The next one has a chair for you.",
@@ -256,7 +255,6 @@ export const words = {
   "sheet.aside": "Laid aside, out of the round",
   "sheet.seat-cards": "In play",
   "sheet.no-cards": "Nothing in play yet.",
-  "sheet.nudge": "Nudge",
   "reading.copies": "{count|One copy|# copies} in this deck",
 
   // The table in words.
@@ -394,14 +392,9 @@ export const words = {
   "result.hat-new": "the first bells of the evening",
   "result.table": "Influence",
   "result.left": "left",
-  "result.again": "Another round with the same people?",
-  "result.again-waiting": "You want another round. Waiting for the others.",
   "result.again-line.you": "You start, and get {fool}’s best card.",
   "result.again-line.your": "{king} starts, and gets your best card.",
   "result.again-line": "{king} starts, and gets {fool}’s best card.",
-  "result.want": "{count|{names} wants|{names} want} another round.",
-  "result.leave": "Leave the table",
-  "result.another": "Another round",
   "evening.title": "The evening so far",
   "evening.crowns": "crowns",
   "evening.hats": "hats",

@@ -65,6 +65,10 @@ export const words = {
   "join.title": "Sit down",
   "join.heading": "{host} has a chair for you. {game} tonight.",
   "join.seated": "{count|# person is|# people are} at the table.",
+  "join.running": "A round of {game} is on.",
+  "join.running.text":
+    "{count|# person plays|# people play}. Watch now, and take a chair when the next round begins.",
+  "join.watch": "Watch now",
   "join.no-account": "No account, no mail. A name is enough.",
   "name.label": "What shall we call you?",
   "room.opening": "Lighting the candles …",
@@ -98,6 +102,7 @@ export const words = {
   "lobby.wait-host": "Everybody is ready. {host} starts the round.",
   "lobby.waiting": "Waiting for {names}. {ready} of {count} are ready.",
   "lobby.short": "{count|One more player is needed.|# more players are needed.}",
+  "lobby.short.start": "{count|one more needed|# more needed}",
   "lobby.send-link": "Send the link to a friend.",
   "lobby.enough":
     "{count|You can start alone.|You can start with #, or wait for more.}",
