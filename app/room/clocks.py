@@ -214,7 +214,8 @@ def _early_end(draft: Draft, clock: Clock) -> int | None:
     wait = draft.waiting()
     if _answered(draft, wait):
         return max(draft.now, clock.opened_at + draft.limits.window_minimum)
-    if wait.kind != "choice" or not _all_away(draft, wait.missing or wait.seats):
+    owed = wait.kind == "choice" and clock.absent_from is None
+    if not owed or not _all_away(draft, wait.missing or wait.seats):
         return None
     hurried = clock.deadline if clock.deadline != clock.shown else None
     short = draft.now + draft.limits.away_clock

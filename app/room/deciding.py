@@ -148,8 +148,11 @@ def _concluded(draft: Draft) -> Decision:
     if not draft.room.closing:
         votes.settle_votes(draft)
         settle(draft)
+        if release(draft) and draft.room.votes:
+            # Who has come or gone meanwhile counts now.
+            votes.settle_votes(draft)
+            settle(draft)
         settle_host(draft)
-        release(draft)
         note_onlookers(draft)
         number_views(draft)
     room, now, limits = draft.room, draft.now, draft.limits

@@ -6,6 +6,7 @@ from app.room.draft import Draft
 from app.room.limits import RoomLimits
 from app.room.model import Room
 from app.room.succession import next_succession
+from app.room.votes import next_settlement
 
 
 def kept(room: Room, limits: RoomLimits) -> int:
@@ -44,7 +45,7 @@ def next_deadline(room: Room, now: int, limits: RoomLimits) -> int | None:
     end = expires_at(room, limits)
     due = [end if room.warned else end - limits.warn_before]
     due += [connection.until for connection in room.connections]
-    due += [vote.opened_at + limits.vote_length for vote in room.votes]
+    due += next_settlement(room, now, limits)
     clock = room.match.clock if room.match is not None else None
     others = (
         None if clock is None else clock.deadline,

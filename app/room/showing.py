@@ -23,12 +23,18 @@ def frame_presence(draft: Draft) -> None:
         draft.change(held=True, shown=Shown(clock.key, before))
 
 
-def release(draft: Draft) -> None:
-    """Let out what was held back, if what it was held back for is over."""
+def release(draft: Draft) -> bool:
+    """Let out what was held back, if what it was held back for is over.
+
+    Returns:
+        Whether anything came out.
+    """
     shown = draft.room.shown
-    if shown is not None and shown.key != _secret_key(draft.clock):
-        draft.change(held=False, shown=None)
-        draft.frame()
+    if shown is None or shown.key == _secret_key(draft.clock):
+        return False
+    draft.change(held=False, shown=None)
+    draft.frame()
+    return True
 
 
 def offline_since(room: Room, entry: SeatEntry) -> int | None:

@@ -4,6 +4,7 @@ import pytest
 
 from app.room import commands
 from app.room.decision import Dismissed, Played, Told
+from app.room.limits import RoomLimits
 from app.room.refusals import RoomRefusal
 from tests.room.tables import START, Table
 
@@ -277,3 +278,143 @@ def test_the_last_player_left_cannot_vote() -> None:
     table.deal()
 
     assert vote_refused(table, "ada", "pause") == "vote-too-few"
+
+
+def unhurried(*players: str) -> Table:
+    """A match without a turn limit."""
+    table = Table(*players, options={"most": 8})
+    table.stay(*players)
+    table.ask(players[0], commands.Configure, options={}, turn_seconds=None)
+    table.deal()
+    return table
+
+
+def test_k16_a_secret_choice_without_limit_goes_on_without_who_is_voted_away() -> None:
+    table = unhurried("ada", "bob", "cyd")
+    table.drop("cyd")
+    table.plays("ada", "poll")
+    table.plays("ada", "pick")
+    table.plays("bob", "pick")
+    vote(table, "ada", "wait", "cyd")
+
+    vote(table, "bob", "wait", "cyd")
+
+    assert table.clocks()[0].deadline is None
+    assert table.last.deadline == table.now + 5_000
+    table.tick(5_000)
+    assert table.match.state.phase == "turn"
+
+
+def test_who_still_thinks_is_not_hurried_by_a_vote_about_another() -> None:
+    table = unhurried("ada", "bob", "cyd")
+    table.drop("cyd")
+    table.plays("ada", "poll")
+    vote(table, "ada", "wait", "cyd")
+    vote(table, "bob", "wait", "cyd")
+    table.plays("ada", "pick")
+
+    table.tick(60_000)
+    assert table.match.state.phase == "poll"
+    table.plays("bob", "pick")
+
+    table.tick(4_999)
+    assert table.match.state.phase == "poll"
+    table.tick(1)
+    assert table.match.state.phase == "turn"
+
+
+def test_who_is_back_in_time_chooses_for_themselves() -> None:
+    table = unhurried("ada", "bob", "cyd")
+    table.drop("cyd")
+    table.plays("ada", "poll")
+    table.plays("ada", "pick")
+    table.plays("bob", "pick")
+    vote(table, "ada", "wait", "cyd")
+    vote(table, "bob", "wait", "cyd")
+
+    table.connect("cyd")
+    table.ask("cyd", commands.ChangeSettings)
+    table.tick(5_000)
+
+    assert table.match.state.phase == "poll"
+    table.plays("cyd", "pick")
+    table.tick()
+    assert table.match.state.phase == "turn"
+
+
+def at_a_window(*players: str) -> Table:
+    """A match with an open window in which everybody may answer in secret."""
+    table = table_of(*players)
+    table.plays(players[0], "knock")
+    return table
+
+
+def test_t05_a_vote_in_a_window_does_not_tell_who_has_just_gone() -> None:
+    table = at_a_window("ada", "bob", "cyd")
+
+    table.drop("bob")
+
+    assert vote_refused(table, "ada", "wait", "bob") == "not-absent"
+
+
+def test_t05_a_vote_in_a_window_does_not_tell_who_has_just_come() -> None:
+    table = table_of("ada", "bob", "cyd", "dan", "eve")
+    table.drop("bob")
+    table.plays("ada", "knock")
+    vote(table, "ada", "wait", "bob")
+
+    table.connect("bob")
+
+    assert table.told == []
+    vote(table, "cyd", "wait", "bob")
+    assert [v.accepted for v in table.summary().votes] == [("ada", "cyd")]
+
+
+def test_t05_voices_are_counted_as_presence_is_shown() -> None:
+    """Whether a vote passes must not tell that one of the voters has gone."""
+    limits = RoomLimits(absent_after=1_000)
+    table = Table("ada", "bob", "cyd", "dan", "eve", options={"most": 8}, limits=limits)
+    table.stay("ada", "bob", "cyd", "dan", "eve")
+    table.deal()
+    table.plays("ada", "knock")
+    vote(table, "ada", "pause")
+    vote(table, "bob", "pause")
+
+    table.drop("dan")
+    table.drop("eve")
+    table.tick(2_000)
+
+    assert len(table.room.votes) == 1
+    table.tick(2_000)
+    assert table.room.paused
+
+
+def test_a_voice_in_a_window_counts_though_its_player_is_shown_absent() -> None:
+    table = table_of("ada", "bob", "cyd")
+    table.drop("cyd")
+    table.tick(60_000)
+    table.plays("bob" if table.match.state.active else "ada", "knock")
+    table.connect("cyd")
+    vote(table, "ada", "pause")
+
+    vote(table, "cyd", "pause")
+
+    assert table.room.paused
+
+
+def test_t05_a_vote_ends_by_itself_when_a_voter_turns_absent() -> None:
+    """Else the next secret answer would show by the vote that ends with it."""
+    table = table_of("ada", "bob", "cyd", "dan")
+    table.tick(1_000)
+    table.drop("dan")
+    table.tick(30_000)
+    table.plays("ada", "step")
+    vote(table, "ada", "pause")
+    vote(table, "bob", "pause")
+
+    table.tick_until(START + 60_999)
+    assert not table.room.paused
+    assert table.last.deadline == START + 61_000
+    table.tick_until(START + 61_000)
+
+    assert table.room.paused
