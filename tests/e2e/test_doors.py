@@ -55,7 +55,7 @@ def test_a_full_table_offers_to_watch(open_window: OpenWindow, server: Server) -
     expect(late.locator(".sign.is-watching")).to_be_visible()
 
 
-def test_a_table_in_play_offers_to_watch_and_shows_no_hand(
+def test_a_table_in_play_says_so_first_and_shows_no_hand(
     open_window: OpenWindow,
 ) -> None:
     ada, bo, late = open_window(), open_window(), open_window()
@@ -64,10 +64,9 @@ def test_a_table_in_play_offers_to_watch_and_shows_no_hand(
     start(ada, bo)
 
     late.goto(link)
+    expect_closed(late, "A round of Kingless is on.")
     late.get_by_role("textbox", name="What shall we call you?").fill("Eve")
-    late.keyboard.press("Enter")
-    expect_closed(late, "A round is under way")
-    late.get_by_role("button", name="Watch instead").press("Enter")
+    late.get_by_role("button", name="Watch now").press("Enter")
 
     expect(late.locator(".sign.is-watching")).to_be_visible()
     assert late.get_by_role("listbox").count() == 0

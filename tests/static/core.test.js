@@ -8,7 +8,7 @@ import { roomCode, showCode } from "../../static/js/core/codes.js";
 import { ago, list, span } from "../../static/js/core/format.js";
 import { notesOf } from "../../static/js/core/notes.js";
 import { route } from "../../static/js/core/router.js";
-import { fieldsOf, valuesOf } from "../../static/js/core/schema.js";
+import { fieldsOf, shownOf, valuesOf } from "../../static/js/core/schema.js";
 import { nameOf, presenceOf, unready } from "../../static/js/core/seating.js";
 
 describe("an address", () => {
@@ -143,6 +143,21 @@ describe("options", () => {
       mode: "a",
       starter: null,
     });
+  });
+
+  test("that hang on another are shown below it, while they matter", () => {
+    const fields = fieldsOf({
+      properties: {
+        seconds: { type: "integer", "x-when": { live: true } },
+        live: { type: "boolean" },
+        hours: { type: "integer", "x-when": { live: false } },
+        wild: { type: "boolean" },
+      },
+    });
+    const shown = (live) => shownOf(fields, { live }).map(({ name }) => name);
+
+    assert.deepEqual(shown(true), ["live", "seconds", "wild"]);
+    assert.deepEqual(shown(false), ["live", "hours", "wild"]);
   });
 });
 

@@ -14,6 +14,7 @@ WINDOW_SECONDS = Annotated[
         le=15,
         title="Time to answer",
         description="Seconds to answer a card with Stop or Halt.",
+        extra_json_schema={"x-when": {"realtime": True}},
     ),
 ]
 SLOW_HOURS = Annotated[
@@ -23,6 +24,7 @@ SLOW_HOURS = Annotated[
         le=72,
         title="Time to answer at a slow table",
         description="Hours to answer a card where not all play at once.",
+        extra_json_schema={"x-when": {"realtime": False}},
     ),
 ]
 REALTIME = Annotated[

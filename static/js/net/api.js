@@ -21,6 +21,9 @@ export class Problem extends Error {
   }
 }
 
+/** A server that has not answered by then is taken to be away; in ms. */
+const PATIENCE = 20_000;
+
 export class Api {
   /** @param {typeof globalThis.fetch} call */
   constructor(call) {
@@ -121,6 +124,7 @@ export class Api {
       return await this.#fetch(path, {
         method,
         credentials: "same-origin",
+        signal: AbortSignal.timeout(PATIENCE),
         headers: body === undefined ? {} : { "Content-Type": "application/json" },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });

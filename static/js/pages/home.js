@@ -3,11 +3,12 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { roomCode } from "../core/codes.js";
 import { translator } from "../core/words.js";
-import { rowsOf } from "../net/api.js";
+import { Problem, rowsOf } from "../net/api.js";
 import { btn, linkBtn } from "../ui/button.js";
 import { field } from "../ui/field.js";
 import { glyph } from "../ui/icon.js";
 import { openMenu } from "../ui/menu.js";
+import { opening } from "../ui/opening.js";
 import { ownTools, topbar } from "../ui/topbar.js";
 import { loadFronts } from "./fronts.js";
 import { openTableSheet } from "./open-table.js";
@@ -26,6 +27,7 @@ import { openTables, seriesRows, urgentTable, yourTables } from "./table-rows.js
  * @property {any[]} series
  * @property {string} code
  * @property {string | null} problem
+ * @property {boolean} lost The server did not say what there is.
  */
 
 /** How often the lists are asked for again, in ms. */
@@ -48,6 +50,7 @@ export function open(app) {
     series: [],
     code: "",
     problem: null,
+    lost: false,
   };
   fetchGames(home);
   fetchTables(home);
@@ -66,7 +69,8 @@ async function fetchGames(home) {
     home.games = await app.games();
     home.fronts = await loadFronts(home.games, app.settings.locale);
   } catch (error) {
-    app.fail(error);
+    if (!(error instanceof Problem)) throw error;
+    home.lost = true;
   }
   app.update();
 }
@@ -77,14 +81,23 @@ async function fetchTables(home) {
   const lists = ["/api/rooms?status=lobby", "/api/rooms?status=playing"];
   const own = player ? ["/api/rooms?player=me", "/api/series"] : [];
   const answers = await Promise.all(
-    [...lists, ...own].map((path) => api.get(path).then(rowsOf, () => [])),
+    [...lists, ...own].map((path) => api.get(path).then(rowsOf, noRows)),
   );
-  const [lobby = [], playing = [], mine = [], series = []] = answers;
+  // Without a line what is known stays as it was.
+  if (answers.includes(null)) return;
+  const [lobby = [], playing = [], mine = [], series = []] = /** @type {any[][]} */ (
+    answers
+  );
   const known = new Set(mine.map(({ code }) => code));
   home.open = [...lobby, ...playing].filter(({ code }) => !known.has(code));
   home.mine = mine;
   home.series = series;
   home.app.update();
+}
+
+/** @param {unknown} problem */
+function noRows(problem) {
+  return problem instanceof Problem && problem.status === 0 ? null : [];
 }
 
 /** @param {Home} home */
@@ -103,7 +116,7 @@ function view(home) {
       </section>
       <div class="beam" aria-hidden="true"></div>
       <section class="home-signs" aria-label=${app.t("home.games")}>
-        ${(home.games ?? []).map((game) => gameSign(home, game))}
+        ${signs(home)}
       </section>
       <section class="home-tables">
         ${yourTables(home)} ${openTables(home)} ${seriesRows(home)}
@@ -154,6 +167,12 @@ function joining(home) {
     if (code) app.go(`/r/${code}`);
     else app.update();
   };
+}
+
+/** @param {Home} home */
+function signs(home) {
+  const { app, games, lost } = home;
+  return games ? games.map((game) => gameSign(home, game)) : opening(app, { lost });
 }
 
 /**

@@ -9,6 +9,8 @@ import { field } from "../ui/field.js";
 import { openMenu } from "../ui/menu.js";
 import { ownTools, topbar } from "../ui/topbar.js";
 
+/** @import { App } from "../app.js" */
+/** @import { Room } from "../core/contract.d.ts" */
 /** @import { RoomPage } from "./room.js" */
 
 const draft = { name: "", problem: /** @type {string | null} */ (null), busy: false };
@@ -17,7 +19,7 @@ const draft = { name: "", problem: /** @type {string | null} */ (null), busy: fa
 export function joinView(page) {
   const { app, summary } = page;
   const { t } = app;
-  const host = summary ? (nameOf(summary, summary.host) ?? "") : "";
+  const running = summary?.status === "playing";
   return html`${topbar({
     app,
     facts: chip(summary?.title ?? ""),
@@ -25,10 +27,7 @@ export function joinView(page) {
   })}
     <main class="join" id="main">
       <form class="join-card" @submit=${submitting(page)}>
-        <h1 class="join-title">${t("join.heading", { host, game: summary?.title ?? "" })}</h1>
-        <p class="quiet">
-          ${t("join.seated", { count: summary?.seats.length ?? 0 })}
-        </p>
+        ${news(app, summary, running)}
         ${field({
           name: "name",
           label: t("name.label"),
@@ -42,10 +41,28 @@ export function joinView(page) {
             draft.name = value;
           },
         })}
-        ${btn({ label: t("join.sit"), kind: "main", type: "submit", wide: true })}
+        ${btn({ label: t(running || page.watching ? "join.watch" : "join.sit"), kind: "main", type: "submit", wide: true })}
         <p class="quiet">${t("join.no-account")}</p>
       </form>
     </main>`;
+}
+
+/**
+ * What is to be known before sitting down: that there is a chair, or that a round is
+ * on and there is none yet.
+ *
+ * @param {App} app
+ * @param {Room | null} room
+ * @param {boolean} running
+ */
+function news({ t }, room, running) {
+  const game = room?.title ?? "";
+  const host = room ? (nameOf(room, room.host) ?? "") : "";
+  const count = room?.seats.length ?? 0;
+  return html`<h1 class="join-title">
+      ${running ? t("join.running", { game }) : t("join.heading", { host, game })}
+    </h1>
+    <p class="quiet">${t(running ? "join.running.text" : "join.seated", { count })}</p>`;
 }
 
 /** @param {RoomPage} page */
@@ -66,7 +83,8 @@ async function signIn(page) {
   try {
     app.player = await app.api.signIn(draft.name, app.settings.locale);
     draft.problem = null;
-    await page.sit();
+    const running = page.summary?.status === "playing";
+    await page.sit({ watch: running || page.watching });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     draft.problem = app.error(error.code, error.details);

@@ -73,7 +73,7 @@ export function rulesRow(stage, { t }, room) {
         return ruleRows(stage, ctx, ctx.state.room ?? room, host);
       },
     });
-  return html`<button type="button" class="panel lobby-house-row" @click=${open}>
+  return html`<button type="button" class="lobby-house-row" @click=${open}>
     ${icon("gear-hammer")} <b>${t("house-rules")}</b>
     <span class="quiet">
       ${turn ? t("lobby.turns", { span: span(turn, locale) }) : t("clock.off")}

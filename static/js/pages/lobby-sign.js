@@ -135,7 +135,7 @@ function buttons(ctx, room) {
  * @param {Room} room
  */
 function whyNot({ t, locale }, room) {
-  if (short(room) > 0) return t("lobby.short", { count: short(room) });
+  if (short(room) > 0) return t("lobby.short.start", { count: short(room) });
   const missing = unready(room).map(({ name }) => name);
   if (missing.length === 0) return null;
   return missing.length > 2

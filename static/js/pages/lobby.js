@@ -28,7 +28,7 @@ export function lobbyView(page) {
     <main class="lobby" id="main">
       <h1 class="unseen">${room.title} ${showCode(room.code)}</h1>
       <div class="panel lobby-table">
-        ${seatsCard(stage, ctx, room)}
+        ${seatsCard(stage, ctx, room)} ${rulesRow(stage, ctx, room)}
         <section class="lobby-rules" aria-label=${ctx.t("lobby.two-minutes")}>
           <header class="panel-head">
             <h2>${ctx.t("lobby.two-minutes")}</h2>
@@ -40,7 +40,6 @@ export function lobbyView(page) {
       <section class="panel lobby-house" aria-label=${ctx.t("house-rules")}>
         ${houseRules(stage, ctx, room)}
       </section>
-      ${rulesRow(stage, ctx, room)}
       <div class="panel lobby-friends">
         ${inviteCard(stage, ctx, room)}
         <section class="lobby-chat" aria-label=${ctx.t("chat")}>

@@ -28,32 +28,31 @@ export function roomProblem(page) {
  */
 export function problemView(app, code, room) {
   const { t } = app;
-  const other = room && (WATCHABLE.has(code) || PASSING.has(code) || ASIDE === code);
+  const door = room && doorOf(app, code, room);
   return html`${topbar({ app, tools: ownTools(app, () => openMenu(app)) })}
     <main class="problem" id="main">
       ${icon("hourglass", { className: "problem-icon" })}
       <h1 class="problem-title">${app.error(code)}</h1>
       <div class="problem-doors">
-        ${
-          room && WATCHABLE.has(code)
-            ? btn({
-                label: t("problem.watch"),
-                kind: "main",
-                onClick: () => room.sit({ watch: true }),
-              })
-            : nothing
-        }
-        ${
-          room && code === ASIDE
-            ? btn({ label: t("join.sit"), kind: "main", onClick: () => room.enter() })
-            : nothing
-        }
-        ${
-          room && PASSING.has(code)
-            ? btn({ label: t("try-again"), kind: "main", onClick: () => room.enter() })
-            : nothing
-        }
-        ${linkBtn({ href: "/", label: t("problem.home"), kind: other ? "plain" : "main" })}
+        ${door ? btn({ ...door, kind: "main" }) : nothing}
+        ${linkBtn({ href: "/", label: t("problem.home"), kind: door ? "plain" : "main" })}
       </div>
     </main>`;
+}
+
+/**
+ * What else one can do than go home.
+ *
+ * @param {App} app
+ * @param {string} code
+ * @param {RoomPage} room
+ */
+function doorOf({ t }, code, room) {
+  if (WATCHABLE.has(code)) {
+    const label = t(code === "match-running" ? "join.watch" : "problem.watch");
+    return { label, onClick: () => room.sit({ watch: true }) };
+  }
+  const label = t(code === ASIDE ? "join.sit" : "try-again");
+  const open = code === ASIDE || PASSING.has(code);
+  return open ? { label, onClick: () => room.enter() } : null;
 }

@@ -93,8 +93,9 @@ export class RoomPage {
   }
 
   title() {
-    const name = this.summary?.title ?? "";
-    return this.phase === "join" ? this.app.t("join.title") : name;
+    const { title = "", status } = this.summary ?? {};
+    if (this.phase !== "join") return title ?? "";
+    return this.app.t(status === "playing" ? "join.watch" : "join.title");
   }
 
   asks() {

@@ -1,6 +1,6 @@
 /** A form made from a game's options (JSON Schema). */
 
-import { fieldsOf, valuesOf } from "../core/schema.js";
+import { fieldsOf, shownOf, valuesOf } from "../core/schema.js";
 import { choice, optionRow, stepper, toggle } from "./field.js";
 
 /** @import { Params, Translate } from "../core/contract.d.ts" */
@@ -19,14 +19,14 @@ import { choice, optionRow, stepper, toggle } from "./field.js";
  */
 
 /**
- * All options as rows; a change hands out the whole set.
+ * All options that matter as rows; a change hands out the whole set.
  *
  * @param {Form} form
  */
 export function optionForm(form) {
   const fields = fieldsOf(form.schema);
   const values = valuesOf(fields, form.options);
-  return fields.map((field) => row(form, field, values));
+  return shownOf(fields, values).map((field) => row(form, field, values));
 }
 
 /**

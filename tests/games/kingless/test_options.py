@@ -53,3 +53,17 @@ def test_the_form_has_a_title_a_help_text_and_a_default_for_each() -> None:
         assert described["title"]
         assert described["description"].endswith(".")
         assert "default" in field
+
+
+def test_the_form_asks_for_seconds_or_for_hours_never_for_both() -> None:
+    (schema,) = msgspec.json.schema_components([Options])[1].values()
+    shown_when = {
+        name: field["x-when"]
+        for name, field in schema["properties"].items()
+        if "x-when" in field
+    }
+
+    assert shown_when == {
+        "window": {"realtime": True},
+        "slow_window_hours": {"realtime": False},
+    }
