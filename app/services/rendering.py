@@ -5,11 +5,9 @@ This is the one road from a room to a socket: matches go through the game's
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 from app.games.core.game import AnyGame, Viewer
 from app.protocol import to_client
-from app.room.clocks import clock_view
 from app.room.decision import (
     Notice,
     Nudged,
@@ -19,55 +17,15 @@ from app.room.decision import (
     Told,
     Viewed,
 )
-from app.room.model import Match, PlayerSettings, Room
-from app.room.moving import may_undo
+from app.room.model import PlayerSettings, Room
 from app.room.seating import seat_entry
-from app.room.summary import RoomSummary, summary
-from app.room.talking import sayable
-from app.room.watching import viewer_key, viewer_of
+from app.room.summary import summary
+from app.room.watching import viewer_of
 from app.services.log import LogEntry
+from app.services.views import Views, redacted
 
 LOG_VIEWS = 200
 CHAT_LINES = 100
-
-
-def view_frame(
-    game: AnyGame, room: Room, match: Match, viewer: Viewer, events: tuple[Any, ...]
-) -> to_client.View:
-    """Return what one viewer gets to see of a match now.
-
-    Args:
-        game: The rules of the match.
-        room: The table.
-        match: Its match.
-        viewer: Who looks.
-        events: What happened since the viewer's last view, already redacted.
-    """
-    state = match.state
-    wait = game.waiting(state)
-    return to_client.View(
-        match=match.id,
-        seq=match.seqs[viewer_key(viewer)],
-        window=wait.key if wait is not None and wait.kind == "window" else None,
-        round=match.round,
-        view=game.view(state, viewer),
-        events=events,
-        legal=() if viewer is None else game.legal(state, viewer),
-        choices=() if viewer is None else game.choices(state, viewer),
-        acting=wait.seats if wait is not None else (),
-        clock=clock_view(room, viewer),
-        undo=may_undo(match, viewer),
-        prompt=game.prompt(state, viewer),
-        blocked=() if viewer is None else game.blocked(state, viewer),
-        phrases=() if viewer is None else sayable(game, room, viewer),
-        outcome=game.outcome(state),
-    )
-
-
-def redacted(game: AnyGame, events: Iterable[Any], viewer: Viewer) -> tuple[Any, ...]:
-    """Return the events as one viewer may know them."""
-    seen = (game.redact(event, viewer) for event in events)
-    return tuple(event for event in seen if event is not None)
 
 
 def welcome_frame(
@@ -86,7 +44,7 @@ def welcome_frame(
     return to_client.Welcome(
         you=_you(room, player),
         room=summary(game, room, now),
-        match=None if match is None else view_frame(game, room, match, viewer, ()),
+        match=None if match is None else Views(game, room, match).frame(viewer),
         chat=tuple(chat[-CHAT_LINES:]),
         log=tuple(log_lines(game, room, entries, viewer)[-LOG_VIEWS:]),
         now=now,
@@ -147,29 +105,24 @@ class Rendering:
         self._room = room
         self._now = now
         self._notices = notices
-        self._last_view = self._index_of_last_view()
-        self._summary: RoomSummary | None = None
+        self._viewed = [notice for notice in notices if isinstance(notice, Viewed)]
+        self._match_views: Views | None = None
         self._shared: dict[int, bytes] = {}
         self._views: dict[Viewer, bytes | None] = {}
 
     def frames(self, player: str) -> list[bytes]:
         """Return the frames one member gets, in order."""
-        viewer = viewer_of(self._room, player)
-        frames = []
-        for index, notice in enumerate(self._notices):
-            if isinstance(notice, Viewed):
-                frame = self._view(viewer) if index == self._last_view else None
-            elif isinstance(notice, Nudged):
-                frame = self._nudge(notice) if notice.to == player else None
-            else:
-                frame = self._common(index, notice)
-            if frame is not None:
-                frames.append(frame)
-        return frames
+        frames = [self._frame(i, n, player) for i, n in enumerate(self._notices)]
+        return [frame for frame in frames if frame is not None]
 
-    def _index_of_last_view(self) -> int:
-        views = [i for i, n in enumerate(self._notices) if isinstance(n, Viewed)]
-        return views[-1] if views else -1
+    def _frame(self, index: int, notice: Notice, player: str) -> bytes | None:
+        if isinstance(notice, Viewed):
+            # However many steps there were, a viewer gets one view of them.
+            last = notice is self._viewed[-1]
+            return self._view(viewer_of(self._room, player)) if last else None
+        if isinstance(notice, Nudged):
+            return self._nudge(notice) if notice.to == player else None
+        return self._common(index, notice)
 
     def _view(self, viewer: Viewer) -> bytes | None:
         if viewer not in self._views:
@@ -177,18 +130,20 @@ class Rendering:
         return self._views[viewer]
 
     def _rendered_view(self, viewer: Viewer) -> bytes | None:
-        match = self._room.match
-        mine = [
-            notice
-            for notice in self._notices
-            if isinstance(notice, Viewed) and notice.only in {None, viewer}
-        ]
+        mine = [n for n in self._viewed if n.only is None or n.only == viewer]
         # Who may not notice a secret step of another seat gets no frame at all.
-        if match is None or not mine:
+        views = self._of_match() if mine else None
+        if views is None:
             return None
         events = [event for notice in mine for event in notice.events]
         seen = redacted(self._game, events, viewer)
-        return to_client.encode(view_frame(self._game, self._room, match, viewer, seen))
+        return to_client.encode(views.frame(viewer, seen))
+
+    def _of_match(self) -> Views | None:
+        match = self._room.match
+        if self._match_views is None and match is not None:
+            self._match_views = Views(self._game, self._room, match)
+        return self._match_views
 
     def _nudge(self, notice: Nudged) -> bytes:
         return to_client.encode(to_client.Nudge(player=notice.player, at=notice.at))

@@ -15,8 +15,8 @@ from app.room.model import Match
 from app.room.summary import RoomSummary
 from app.services.frames import Frame, open_events, open_hands, seen_by
 from app.services.log import LogEntry
-from app.services.rendering import redacted
 from app.services.replay import Deal, Made, Position, positions
+from app.services.views import redacted
 
 Format: TypeAlias = Literal["interregnum-room-1"]
 FORMAT: Format = "interregnum-room-1"

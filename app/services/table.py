@@ -16,7 +16,8 @@ from app.room.model import Room
 from app.room.watching import is_member, viewer_of
 from app.services.log import LogEntry
 from app.services.ports import Announcement
-from app.services.rendering import Rendering, view_frame, welcome_frame
+from app.services.rendering import Rendering, welcome_frame
+from app.services.views import Views
 
 MOST_ENTRIES = 1000
 """Log entries kept at hand for whoever comes back: the last rounds and chat."""
@@ -104,7 +105,7 @@ class Table:
         if match is None:
             return None
         viewer = viewer_of(self.room, player)
-        return to_client.encode(view_frame(self.game, self.room, match, viewer, ()))
+        return to_client.encode(Views(self.game, self.room, match).frame(viewer))
 
     def let_in(self, outlet: Outlet, most: int) -> None:
         """Let a socket listen; of a player's too many the oldest make way."""

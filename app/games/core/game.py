@@ -123,6 +123,24 @@ class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
     params: Mapping[str, Any] = {}
 
 
+class Sight(msgspec.Struct, frozen=True):
+    """All that a viewer is shown of a state, beside what has happened.
+
+    Attributes:
+        view: What the viewer may know.
+        prompt: What is asked of the viewer.
+        legal: The viewer's legal moves.
+        choices: The moves too many to list.
+        blocked: The controls that are barred, and why.
+    """
+
+    view: msgspec.Struct
+    prompt: Prompt
+    legal: tuple[Any, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    blocked: tuple[Blocked, ...] = ()
+
+
 class SeatResult(msgspec.Struct, frozen=True):
     """How one seat ended: placing from 1, score and where it came from.
 
@@ -327,6 +345,24 @@ class Game(ABC, Generic[S, O, M, E]):
         """Return the controls that are barred for this seat, and why."""
         del state, seat
         return ()
+
+    def show(self, state: S, viewer: Viewer) -> Sight:
+        """Return all that a viewer is shown of a state, in one go.
+
+        It is called for one viewer of a state after the other. A game may answer it
+        faster by sharing work between them, but always with the same as `view`,
+        `prompt`, `legal`, `choices` and `blocked`.
+        """
+        view, prompt = self.view(state, viewer), self.prompt(state, viewer)
+        if viewer is None:
+            return Sight(view, prompt)
+        return Sight(
+            view=view,
+            prompt=prompt,
+            legal=self.legal(state, viewer),
+            choices=self.choices(state, viewer),
+            blocked=self.blocked(state, viewer),
+        )
 
     def preview(self, state: S, seat: Seat, draft: Mapping[str, Any]) -> object:
         """Return what a drafted move would do, as far as the seat may know.

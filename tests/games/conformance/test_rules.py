@@ -10,7 +10,7 @@ import pytest
 
 from app.games.core.chance import Chance
 from app.games.core.errors import IllegalMove
-from app.games.core.game import AnyGame
+from app.games.core.game import AnyGame, Game
 from app.games.core.playout import Act
 from tests.games.conformance.probing import (
     fields_of,
@@ -210,6 +210,19 @@ def test_everybody_is_told_something_in_every_state(game_id: str, table: int) ->
             assert msgspec.json.encode(game.view(state, viewer))
         for seat in seats:
             assert all(barred.code for barred in game.blocked(state, seat))
+
+
+@every_match
+def test_what_is_shown_in_one_go_is_what_is_answered_one_by_one(
+    game_id: str, table: int
+) -> None:
+    game = game_of(game_id)
+    viewers = (*subject_of(game).tables[table].seats, None, 7)
+
+    for state in states_of(game_id, table):
+        for viewer in viewers:
+            one_by_one = Game.show(game, state, viewer)
+            assert game.show(state, viewer) == one_by_one
 
 
 @every_match
