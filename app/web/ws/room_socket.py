@@ -32,7 +32,7 @@ CLOSED_FOR: Mapping[type[ServiceError], tuple[int, str]] = {
     NotFound: (NO_SUCH_ROOM, "no such room"),
     TooMany: (TOO_MANY, "too many connections"),
 }
-"""How a socket that is not let in is closed."""
+"""How a socket that is not let in, or cannot go on, is closed."""
 MOST_BAD_FRAMES = 20
 IDLE_SECONDS = 1800.0
 """Clients ping every twenty seconds; this closes what has been forgotten."""
@@ -71,11 +71,8 @@ async def _admitted(
         await count_player(socket, given.limits, profile.player)
         outlet = QueuedOutlet(socket, profile.player, given.entropy.bytes(8).hex())
         await _attach(socket, code, outlet, given)
-    except tuple(CLOSED_FOR) as refusal:
-        await socket.close(*CLOSED_FOR[type(refusal)])
     except (ServiceError, Unavailable) as error:
-        events.warning("socket_not_attached", reason=repr(error))
-        await socket.close(RESTARTING, "try again")
+        await socket.close(*_closing_for(error))
     else:
         return outlet
     return None
@@ -164,13 +161,13 @@ class Conversation:
     async def _write(self) -> None:
         while True:
             await self._outlet.pump()
-            if not self._outlet.lagging:
+            if not self._outlet.lagging or self._outlet.is_closing:
                 return
             metrics.LAGGING.inc()
             try:
                 await self._rooms.welcome(self._code, self._outlet)
-            except ServiceError:
-                return
+            except (ServiceError, Unavailable) as error:
+                self._outlet.close(*_closing_for(error))
 
     async def _read(self) -> None:
         loop = asyncio.get_running_loop()
@@ -221,6 +218,14 @@ class Conversation:
         self._outlet.send(
             to_client.encode(to_client.Error(code=code, message=message, id=command))
         )
+
+
+def _closing_for(error: Exception) -> tuple[int, str]:
+    for kind, closing in CLOSED_FOR.items():
+        if isinstance(error, kind):
+            return closing
+    events.warning("socket_not_served", reason=repr(error))
+    return RESTARTING, "try again"
 
 
 def _id_of(text: str | None) -> str | None:
