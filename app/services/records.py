@@ -1,8 +1,11 @@
-"""What the archive keeps: finished matches, series, and the acts of admins."""
+"""What the archive keeps: matches, series, challenges, and the acts of admins."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
+
+SightKind: TypeAlias = Literal["played", "watched", "opened", "looked"]
+"""How somebody came to see a match: at the table, in its replay, or as admin."""
 
 
 class MatchPlayer(msgspec.Struct, frozen=True):
@@ -35,8 +38,8 @@ class MatchRecord(msgspec.Struct, frozen=True):
     `players` and `entropies` stand in the clockwise order of the deal. `options`,
     `outcome` and `carry_in` (seat by award) are JSON; `awards` are player ids by
     award, ``king`` and ``fool``, as the ledger has them. `engine` is the version
-    of the product that played it. In lists `moves` is empty and `content_text`
-    None.
+    of the product that played it. `origin` is the match whose deal it played again,
+    if it was one of a challenge. In lists `moves` is empty and `content_text` None.
     """
 
     id: str
@@ -60,6 +63,7 @@ class MatchRecord(msgspec.Struct, frozen=True):
     awards: tuple[tuple[str, str], ...]
     moves: tuple[MoveRecord, ...]
     shared: bool = False
+    origin: str | None = None
 
 
 class SeriesRecord(msgspec.Struct, frozen=True):
@@ -89,3 +93,36 @@ class AuditRecord(msgspec.Struct, frozen=True):
     room: str | None
     player: str | None
     reason: str
+
+
+class SightRecord(msgspec.Struct, frozen=True):
+    """Somebody saw a match; an empty `player` is somebody who cannot be named."""
+
+    match: str
+    player: str
+    kind: SightKind
+    at: int
+
+
+class ChallengeRecord(msgspec.Struct, frozen=True):
+    """A finished match whose deal friends may play again, until it is closed.
+
+    `marked_by` and `closed_by` are players of the match; None once erased.
+    """
+
+    id: str
+    match: str
+    marked_by: str | None
+    marked_at: int
+    closed_by: str | None = None
+    closed_at: int | None = None
+
+
+class RunRecord(msgspec.Struct, frozen=True):
+    """A match that is about to play the deal of a challenge, and who will see it."""
+
+    match: str
+    challenge: str
+    players: tuple[str, ...]
+    watchers: tuple[str, ...]
+    at: int

@@ -31,6 +31,7 @@ _PLAIN = (
     "started_at",
     "ended_at",
     "engine",
+    "origin",
 )
 _entropies = msgspec.json.Decoder(tuple[str, ...])
 
@@ -42,7 +43,8 @@ async def save(connection: AsyncConnection, record: MatchRecord) -> None:
     await ledger.admit(connection, record)
     if not await insert_new(connection, matches, _match_row(record)):
         return
-    known = await players.admit(connection, record.players)
+    names = {s.player: s.name for s in record.players if s.player is not None}
+    known = await players.admit(connection, names)
     await connection.execute(insert(match_players), _seat_rows(record, known))
     if record.moves:
         await connection.execute(insert(moves), _move_rows(record))
@@ -162,20 +164,19 @@ async def everybodys(
 async def results_of(connection: AsyncConnection, player: str) -> list[MatchRecord]:
     """Return all matches of a player, newest first."""
     chosen = select(match_players.c.match).where(match_players.c.player == player)
-    return await _listed(connection, chosen)
+    return await listed(connection, chosen)
 
 
 async def _page(connection: AsyncConnection, chosen: Select[Any], limit: int) -> Page:
-    records = await _listed(connection, chosen)
+    records = await listed(connection, chosen)
     if len(records) <= limit:
         return records, None
     last = records[limit - 1]
     return records[:limit], to_cursor(last.ended_at, last.id)
 
 
-async def _listed(
-    connection: AsyncConnection, chosen: Select[Any]
-) -> list[MatchRecord]:
+async def listed(connection: AsyncConnection, chosen: Select[Any]) -> list[MatchRecord]:
+    """Return the matches of these ids without moves and deck, newest first."""
     columns = [
         null().label(column.name) if column.name == "content_text" else column
         for column in matches.c

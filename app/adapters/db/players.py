@@ -1,17 +1,23 @@
 """Players as the archive knows them: a present name, or none once erased."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.adapters.db.insertion import insert_new
-from app.adapters.db.schema import audit, awards, match_players, players
-from app.services.records import MatchPlayer
+from app.adapters.db.schema import (
+    audit,
+    awards,
+    challenges,
+    match_players,
+    players,
+    sights,
+)
 
 
 async def admit(
-    connection: AsyncConnection, seats: Iterable[MatchPlayer]
+    connection: AsyncConnection, names: Mapping[str, str | None]
 ) -> frozenset[str]:
     """Make sure that there is a row for each player, and hold them still.
 
@@ -19,20 +25,35 @@ async def admit(
     once cannot wait for each other. An erasure waits until this transaction is
     over and then finds what it wrote.
 
+    Args:
+        connection: A transaction that writes.
+        names: Name by player; None where it is not known here.
+
     Returns:
         The players among them that are not erased.
     """
-    names = {seat.player: seat.name for seat in seats if seat.player is not None}
     for player, name in sorted(names.items()):
         row = {"id": player, "name": name, "erased": False}
         await insert_new(connection, players, row)
-    held = await connection.execute(
-        select(players.c.id, players.c.erased)
+    rows = await connection.execute(
+        select(players.c.id, players.c.name, players.c.erased)
         .where(players.c.id.in_(names))
         .order_by(players.c.id)
         .with_for_update(read=True)
     )
-    return frozenset(row.id for row in held if not row.erased)
+    held = [row for row in rows if not row.erased]
+    for there in held:
+        if there.name is None and names[there.id] is not None:
+            await _name(connection, there.id, names[there.id])
+    return frozenset(there.id for there in held)
+
+
+async def _name(connection: AsyncConnection, player: str, name: str | None) -> None:
+    await connection.execute(
+        update(players)
+        .where(players.c.id == player, players.c.erased.is_(other=False))
+        .values(name=name)
+    )
 
 
 async def rename(connection: AsyncConnection, player: str, name: str) -> None:
@@ -40,11 +61,7 @@ async def rename(connection: AsyncConnection, player: str, name: str) -> None:
     if not await insert_new(
         connection, players, {"id": player, "name": name, "erased": False}
     ):
-        await connection.execute(
-            update(players)
-            .where(players.c.id == player, players.c.erased.is_(other=False))
-            .values(name=name)
-        )
+        await _name(connection, player, name)
 
 
 async def erase(connection: AsyncConnection, player: str) -> None:
@@ -62,7 +79,14 @@ async def erase(connection: AsyncConnection, player: str) -> None:
         .where(match_players.c.player == player)
         .values(player=None, name="")
     )
-    for column in (awards.c.king, awards.c.fool, audit.c.player):
+    await connection.execute(delete(sights).where(sights.c.player == player))
+    for column in (
+        awards.c.king,
+        awards.c.fool,
+        audit.c.player,
+        challenges.c.marked_by,
+        challenges.c.closed_by,
+    ):
         await connection.execute(
             update(column.table).where(column == player).values({column: None})
         )

@@ -24,14 +24,16 @@ players = sa.Table(
     "players",
     metadata,
     sa.Column("id", sa.Text, primary_key=True, comment="Opaque id."),
-    sa.Column("name", sa.Text, comment="As last known; null once erased."),
+    sa.Column(
+        "name", sa.Text, comment="As last known; null once erased, or not yet known."
+    ),
     sa.Column(
         "erased",
         sa.Boolean,
         nullable=False,
         comment="A result that lands after the erasure gets no name either.",
     ),
-    comment="Everybody who has finished a match or has been renamed.",
+    comment="Everybody who has seen or finished a match or has been renamed.",
 )
 
 series = sa.Table(
@@ -93,6 +95,11 @@ matches = sa.Table(
     sa.Column(
         "engine", sa.Text, nullable=False, comment="Version that played the match."
     ),
+    sa.Column(
+        "origin",
+        sa.Text,
+        comment="The match whose deal it played again, which salts its chance.",
+    ),
     sa.Index("ix_matches_ended_at_id", "ended_at", "id"),
     comment="Finished matches, each written once.",
 )
@@ -146,6 +153,48 @@ awards = sa.Table(
     sa.Column("king", sa.ForeignKey("players.id"), comment="Null: nobody, or erased."),
     sa.Column("fool", sa.ForeignKey("players.id"), comment="Null: nobody, or erased."),
     comment="The ledger: one row for each series and round; the first stays.",
+)
+
+challenges = sa.Table(
+    "challenges",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True, comment="Opaque id of its page."),
+    sa.Column("match", sa.ForeignKey("matches.id"), nullable=False, unique=True),
+    sa.Column("marked_by", sa.ForeignKey("players.id"), comment="Null once erased."),
+    sa.Column("marked_at", sa.BigInteger, nullable=False),
+    sa.Column("closed_by", sa.ForeignKey("players.id"), comment="Null once erased."),
+    sa.Column("closed_at", sa.BigInteger, comment="Null while it is open."),
+    comment="Finished matches whose deal friends may play again.",
+)
+
+challenge_runs = sa.Table(
+    "challenge_runs",
+    metadata,
+    sa.Column(
+        "match", sa.Text, primary_key=True, comment="In `matches` once it has ended."
+    ),
+    sa.Column("challenge", sa.ForeignKey("challenges.id"), nullable=False, index=True),
+    sa.Column("dealt_at", sa.BigInteger, nullable=False),
+    comment="The matches that play the deal of a challenge.",
+)
+
+sights = sa.Table(
+    "sights",
+    metadata,
+    sa.Column("match", sa.Text, primary_key=True, comment="May be under way."),
+    sa.Column(
+        "player",
+        sa.Text,
+        primary_key=True,
+        comment="Opaque id; empty for somebody who cannot be named.",
+    ),
+    sa.Column("kind", sa.Text, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.CheckConstraint(
+        "kind IN ('played', 'watched', 'opened', 'looked')", name="kind"
+    ),
+    sa.Index("ix_sights_player", "player"),
+    comment="Who has seen a match of a game that offers challenges.",
 )
 
 audit = sa.Table(
