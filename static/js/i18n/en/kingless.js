@@ -406,19 +406,13 @@ export const words = {
   "turn.chip": "Turn {turn}",
 
   // The rules in two minutes.
-  "rules.aim": "The throne is empty",
-  "rules.aim.text":
-    "Put dwarfs and items in front of you. Whoever has the most influence when the round ends is King.",
-  "rules.turn": "Your turn",
+  "rules.turn": "Draw, then play",
   "rules.turn.text":
-    "Draw a card. Play as many events as you like, then one dwarf or item: that ends your turn. Or play neither and draw one more.",
-  "rules.answer": "Stop! Halt!",
+    "Draw a card. Play any events, then one dwarf or item: that ends your turn. Or play neither and draw one more.",
+  "rules.answer": "Shout Stop",
   "rules.answer.text":
-    "Whenever a card with a text is played, everybody may answer. Stop cancels anything but a Halt; Halt cancels anything. The card itself stays where it is.",
-  "rules.end": "The fifth card",
-  "rules.end.text":
-    "Five cards in front of somebody, or a draw from an empty deck: everybody has one more turn, and whoever caused it goes last.",
-  "rules.awards": "Crown and hat",
-  "rules.awards.text":
-    "Last place wears the Fool’s Hat. In the next round the King begins, and gets the Fool’s best card.",
+    "Answer any card with a text. Stop cancels all but a Halt, Halt cancels all. A dwarf or item stays all the same.",
+  "rules.king": "Be King",
+  "rules.king.text":
+    "Five cards in play, or no deck: one more turn each. Most influence is King, least wears the Fool’s Hat.",
 };
