@@ -60,7 +60,7 @@ class SystemEntropy:
 
     def bytes(self, count: int) -> bytes:
         """Return so many random bytes."""
-        return secrets.token_bytes(count)
+        return os.urandom(count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,14 @@ def _services(
     return Services(
         rooms=rooms,
         lobby=Lobby(rooms, stores.archive, clock, entropy),
-        identity=Identity(stores.sessions, stores.archive, rooms, clock, entropy),
+        identity=Identity(
+            stores.sessions,
+            stores.archive,
+            rooms,
+            clock,
+            entropy,
+            on_renamed=sweeper.renamed,
+        ),
         history=History(stores.archive, games()),
         series=SeriesBook(stores.archive),
         admin=Admin(

@@ -2,13 +2,14 @@
 
 import base64
 import hashlib
+from collections.abc import Callable
 
 from app.room.commands import Leave, Rename
 from app.room.names import clean_name
 from app.room.refusals import RoomRefusal
 from app.services.codes import new_code, normal
 from app.services.errors import Invalid, NotSignedIn, ServiceError
-from app.services.ports import Archive, Clock, Entropy, Profile, Sessions, Unavailable
+from app.services.ports import Archive, Clock, Entropy, Profile, Sessions
 from app.services.rooms import LiveRooms
 
 TOKEN_BYTES = 32
@@ -24,7 +25,16 @@ def token_hash(token: str) -> str:
 
 
 class Identity:
-    """Guests, their devices, and their wish to be forgotten."""
+    """Guests, their devices, and their wish to be forgotten.
+
+    Args:
+        sessions: Who is signed in where.
+        archive: Where a player can be erased.
+        rooms: Their tables.
+        clock: The server's time.
+        entropy: The operating system's randomness.
+        on_renamed: Called with player and new name, for the archive.
+    """
 
     def __init__(
         self,
@@ -33,12 +43,15 @@ class Identity:
         rooms: LiveRooms,
         clock: Clock,
         entropy: Entropy,
+        *,
+        on_renamed: Callable[[str, str], None],
     ) -> None:
         self._sessions = sessions
         self._archive = archive
         self._rooms = rooms
         self._clock = clock
         self._entropy = entropy
+        self._on_renamed = on_renamed
 
     async def create(self, name: str, locale: str) -> tuple[Profile, str]:
         """Sign a new guest in and return the profile and the device's token.
@@ -73,7 +86,12 @@ class Identity:
     async def update(
         self, profile: Profile, name: str | None, locale: str | None
     ) -> Profile:
-        """Change name or locale; live rooms show it at once."""
+        """Change name or locale; live rooms show it at once, the archive soon.
+
+        Raises:
+            RoomRefusal: ``bad-name``.
+            Invalid: ``bad-locale``.
+        """
         renamed = Profile(
             player=profile.player,
             name=profile.name if name is None else clean_name(name),
@@ -130,11 +148,7 @@ class Identity:
                 await self._rooms.act(code, command, profile.player)
             except (RoomRefusal, ServiceError):
                 continue
-        try:
-            await self._archive.rename(profile.player, profile.name)
-        except Unavailable:
-            # The next match that is written brings the name along.
-            return
+        self._on_renamed(profile.player, profile.name)
 
     def _token(self) -> str:
         raw = self._entropy.bytes(TOKEN_BYTES)

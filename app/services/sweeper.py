@@ -1,4 +1,4 @@
-"""Keeps rooms moving: fires deadlines, renews leases, archives what is finished.
+"""Keeps rooms moving: fires deadlines, renews leases, tells the archive what is new.
 
 Timers in this process make deadlines punctual; the sweep finds those of rooms
 that no process has at hand, so a timer survives the death of any process.
@@ -9,11 +9,15 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from app.room.commands import Archived, Tick
+from app.room.commands import Archived, Noted, Tick
+from app.room.model import Room
 from app.room.refusals import RoomRefusal
 from app.services.archiving import record_of
+from app.services.challenge_port import Challenges
 from app.services.errors import NotFound, ServiceError
 from app.services.ports import Archive, Clock, Unavailable
+from app.services.records import SightRecord
+from app.services.renaming import Renames
 from app.services.rooms import LiveRooms
 
 SWEEP_SECONDS = 1.0
@@ -32,13 +36,17 @@ class Sweeper:
 
     rooms: LiveRooms
 
-    def __init__(self, archive: Archive, clock: Clock, engine: str) -> None:
+    def __init__(
+        self, archive: Archive, challenges: Challenges, clock: Clock, engine: str
+    ) -> None:
         self._archive = archive
+        self._challenges = challenges
         self._clock = clock
         self._engine = engine
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._running: set[asyncio.Task[None]] = set()
         self._archiving: set[str] = set()
+        self._renames = Renames(archive)
         self._loops: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -73,12 +81,19 @@ class Sweeper:
             self._archiving.add(code)
             self._spawn(self._archive_room(code))
 
+    def renamed(self, player: str, name: str) -> None:
+        """Tell the archive a player's new name soon."""
+        self._renames.add(player, name)
+        self._spawn(self._renames.write())
+
     async def sweep(self) -> None:
         """Fire what is due anywhere, and retry what waits for the archive."""
         for code in await self.rooms.store.due(self._clock.now(), DUE_AT_ONCE):
             await self._tick(code)
         for code in await self.rooms.store.pending(DUE_AT_ONCE):
             self.finished(code)
+        if self._renames.waiting:
+            self._spawn(self._renames.write())
 
     async def renew(self) -> None:
         """Renew the leases of all sockets of this process."""
@@ -108,6 +123,7 @@ class Sweeper:
             room = await self.rooms.room(code)
             if room is None:
                 return
+            await self._note_onlookers(room)
             for finished in room.unarchived:
                 entries = await self.rooms.entries(code)
                 game = self.rooms.game_of(room)
@@ -122,6 +138,18 @@ class Sweeper:
             events.exception("archive_failed", room=code)
         finally:
             self._archiving.discard(code)
+
+    async def _note_onlookers(self, room: Room) -> None:
+        # Before any match of theirs: once that is there it may become a challenge.
+        if not room.onlookers:
+            return
+        await self._challenges.saw(
+            *(
+                SightRecord(seen.match, seen.player, "watched", seen.at)
+                for seen in room.onlookers
+            )
+        )
+        await self.rooms.act(room.code, Noted(room.onlookers))
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:

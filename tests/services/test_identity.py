@@ -8,7 +8,6 @@ from app.adapters.embedded.memory_sessions import MemorySessions
 from app.room.refusals import RoomRefusal
 from app.services.errors import Invalid, NotSignedIn
 from app.services.identity import LINK_CODE_MS, SESSION_MS, Identity, token_hash
-from app.services.ports import Unavailable
 from tests.services.house import CountedEntropy, House
 
 
@@ -27,6 +26,7 @@ def identity(house: House) -> Identity:
         house.rooms,
         house.clock,
         CountedEntropy("identity"),
+        on_renamed=lambda _player, _name: None,
     )
 
 
@@ -116,30 +116,26 @@ async def test_who_is_erased_leaves_all_tables_and_cannot_come_back(
         await identity.who(token)
 
 
-class AwayArchive(SqlArchive):
-    """An archive whose database does not answer."""
-
-    async def rename(self, player: str, name: str) -> None:
-        """Do not answer."""
-        del player, name
-        raise Unavailable("away")
-
-
-async def test_a_new_name_is_taken_while_the_archive_is_away_p09(
+async def test_a_new_name_is_handed_on_for_the_archive_p09(
     house: House, archive_engine: AsyncEngine
 ) -> None:
+    """Nobody waits for it: the archive may hang."""
+    told: list[tuple[str, str]] = []
     identity = Identity(
         MemorySessions(house.clock),
-        AwayArchive(archive_engine),
+        SqlArchive(archive_engine),
         house.rooms,
         house.clock,
         CountedEntropy("identity"),
+        on_renamed=lambda player, name: told.append((player, name)),
     )
     ada, token = await identity.create("Ada", "en")
     await identity.update(ada, "Countess", "pt-BR")
+    await identity.update(await identity.who(token), None, "de")
 
     found = await identity.who(token)
-    assert (found.name, found.locale) == ("Countess", "pt-BR")
+    assert (found.name, found.locale) == ("Countess", "de")
+    assert told == [(ada.player, "Countess")]
 
 
 async def test_a_forgotten_device_leaves_the_others_signed_in(

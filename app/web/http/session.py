@@ -15,6 +15,8 @@ from app.web.http.deps import CurrentPlayer, HouseDep, ServicesDep
 
 NEW_GUESTS = "30/600s"
 CLAIMS = "10/300s"
+CHANGES = "20/600s"
+"""New names and languages; each table's log keeps a line of a new name."""
 
 routes = APIRouter(prefix="/api", tags=["identity"])
 
@@ -84,7 +86,7 @@ async def create_session(
     house: HouseDep,
 ) -> SignedIn:
     """Sign in as a guest by a name."""
-    await _limit(given, request, NEW_GUESTS, "guests")
+    await _limit(given, request, NEW_GUESTS, f"guests:{client_key(request)}")
     profile, token = await given.identity.create(body.name, body.locale)
     return _signed_in(response, house, profile, token)
 
@@ -101,9 +103,10 @@ async def read_session(
 
 @routes.patch("/session")
 async def change_session(
-    body: Changes, player: CurrentPlayer, given: ServicesDep
+    body: Changes, request: Request, player: CurrentPlayer, given: ServicesDep
 ) -> Me:
     """Change name or language; live rooms show it at once."""
+    await _limit(given, request, CHANGES, f"changes:{player.player}")
     return Me(
         player=_shown(await given.identity.update(player, body.name, body.locale))
     )
@@ -141,7 +144,7 @@ async def claim_link(
     house: HouseDep,
 ) -> SignedIn:
     """Become the player who shows this code on another device."""
-    await _limit(given, request, CLAIMS, "claims")
+    await _limit(given, request, CLAIMS, f"claims:{client_key(request)}")
     profile, token = await given.identity.claim(body.code)
     return _signed_in(response, house, profile, token)
 
@@ -155,10 +158,8 @@ async def erase_me(
     response.delete_cookie(COOKIE)
 
 
-async def _limit(given: Services, request: Request, rule: str, what: str) -> None:
-    if is_local(request):
-        return
-    if not await given.limits.hit(rule, f"{what}:{client_key(request)}"):
+async def _limit(given: Services, request: Request, rule: str, key: str) -> None:
+    if not is_local(request) and not await given.limits.hit(rule, key):
         raise TooMany("too-many-requests", "Too many at once. Wait a few minutes.")
 
 

@@ -1,0 +1,112 @@
+"""New names reach the archive when it answers, and nobody waits for that."""
+
+import asyncio
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from app.services.ports import Unavailable
+from app.services.renaming import MOST_WAITING, Renames
+from app.services.sweeper import Sweeper
+from tests.services.house import House
+
+
+class SlowArchive:
+    """An archive that is away for the first so many renames, or hangs until let go."""
+
+    def __init__(self, absences: int = 0, *, hangs: bool = False) -> None:
+        self.absences = absences
+        self.names: list[tuple[str, str]] = []
+        self.asked = asyncio.Event()
+        self.let_go = asyncio.Event()
+        if not hangs:
+            self.let_go.set()
+
+    async def rename(self, player: str, name: str) -> None:
+        """Take a name, or be away."""
+        self.asked.set()
+        await self.let_go.wait()
+        if self.absences:
+            self.absences -= 1
+            raise Unavailable("away")
+        self.names.append((player, name))
+
+
+def renames_to(archive: SlowArchive) -> Renames:
+    """Return the names on their way to an archive."""
+    return Renames(archive)  # type: ignore[arg-type] # all that is asked of it
+
+
+async def test_the_archive_gets_the_new_name() -> None:
+    renames = renames_to(archive := SlowArchive())
+    renames.add("ada", "Countess")
+
+    await renames.write()
+
+    assert archive.names == [("ada", "Countess")]
+    assert renames.waiting == 0
+
+
+async def test_r08_a_name_waits_while_the_archive_is_away() -> None:
+    renames = renames_to(archive := SlowArchive(absences=2))
+    renames.add("ada", "Countess")
+    for _ in range(2):
+        await renames.write()
+        assert renames.waiting == 1
+
+    await renames.write()
+
+    assert archive.names == [("ada", "Countess")]
+
+
+async def test_only_the_newest_name_of_a_player_is_written() -> None:
+    renames = renames_to(archive := SlowArchive(absences=1))
+    renames.add("ada", "Countess")
+    await renames.write()
+    renames.add("ada", "Duchess")
+
+    await renames.write()
+
+    assert archive.names == [("ada", "Duchess")]
+
+
+async def test_a_name_that_comes_while_the_archive_hangs_is_the_last_it_gets() -> None:
+    renames = renames_to(archive := SlowArchive(absences=1, hangs=True))
+    renames.add("ada", "Countess")
+    writing = asyncio.create_task(renames.write())
+    await archive.asked.wait()
+    renames.add("ada", "Duchess")
+    await renames.write()
+
+    archive.let_go.set()
+    await writing
+    await renames.write()
+
+    assert archive.names == [("ada", "Duchess")]
+
+
+async def test_m04_no_endless_line_of_names_waits_for_a_dead_archive() -> None:
+    renames = renames_to(SlowArchive())
+    for number in range(MOST_WAITING + 5):
+        renames.add(f"p{number}", "Ada")
+
+    renames.add("p0", "Countess")
+
+    assert renames.waiting == MOST_WAITING
+
+
+@pytest.mark.parametrize("absences", [0, 1], ids=["at once", "at the next sweep"])
+async def test_the_background_work_writes_a_new_name(
+    archive_engine: AsyncEngine, absences: int
+) -> None:
+    house = House(archive_engine)
+    archive = SlowArchive(absences)
+    sweeper = Sweeper(archive, house.clock, "test")  # type: ignore[arg-type] # all that is asked of it
+    sweeper.rooms = house.rooms
+    sweeper.renamed("ada", "Countess")
+    await asyncio.gather(*sweeper._running)
+
+    await sweeper.sweep()
+    await asyncio.gather(*sweeper._running)
+
+    assert archive.names == [("ada", "Countess")]
