@@ -12,6 +12,7 @@ from app.games.core.game import (
     Prompt,
     Seat,
     SeatCount,
+    Sight,
     Step,
     Viewer,
     Wait,
@@ -26,6 +27,7 @@ from app.games.kingless.preview import Preview, preview
 from app.games.kingless.projection import Projector
 from app.games.kingless.redaction import redact
 from app.games.kingless.refusals import MEANINGS
+from app.games.kingless.showing import sight
 from app.games.kingless.state import Over, State
 from app.games.kingless.table import Table
 from app.games.kingless.views import View
@@ -165,6 +167,10 @@ class KinglessGame(Game[State, Options, Move, Event]):
     def blocked(self, state: State, seat: Seat) -> tuple[Blocked, ...]:
         """Return the controls that are barred for this seat, and why."""
         return prompts.blocked(state, seat)
+
+    def show(self, state: State, viewer: Viewer) -> Sight:
+        """Return all that a viewer is shown of a state, in one go."""
+        return sight(state, viewer, self.view(state, viewer))
 
     def preview(self, state: State, seat: Seat, draft: Mapping[str, Any]) -> Preview:
         """Return what a drafted move would do as it stands.

@@ -36,10 +36,16 @@ OpenPhase: TypeAlias = Turn | Window | Recruiting | Tunnelling | Discarding | Th
 
 def prompt(state: State, viewer: Viewer) -> Prompt:
     """Return what is asked of a viewer now, or whom everybody waits for."""
+    acts = viewer is not None and decision(state).acts(state, state.phase, viewer)
+    return prompt_of(state, viewer, acts=acts)
+
+
+def prompt_of(state: State, viewer: Viewer, *, acts: bool) -> Prompt:
+    """Return the same, where it is known whether the viewer is acting."""
     phase = state.phase
     if isinstance(phase, Over):
         return Prompt("round-over", {"king": state.king, "fool": state.fool})
-    if viewer is not None and decision(state).acts(state, phase, viewer):
+    if viewer is not None and acts:
         return _asked(state, phase, viewer)
     return _waiting(state, phase, viewer)
 
@@ -61,16 +67,23 @@ def stands(chain: tuple[ChainCard, ...]) -> Prompt:
 
 def blocked(state: State, seat: Seat) -> tuple[Blocked, ...]:
     """Return the controls a seat may look for but cannot use now."""
-    if not state.is_in(seat) or isinstance(state.phase, Over):
+    acts = decision(state).acts(state, state.phase, seat)
+    return blocked_of(state, seat, acts=acts)
+
+
+def blocked_of(state: State, seat: Seat, *, acts: bool) -> tuple[Blocked, ...]:
+    """Return the same, where it is known whether the seat is acting."""
+    phase = state.phase
+    if isinstance(phase, Over) or not (acts or state.is_in(seat)):
         return ()
-    if isinstance(state.phase, Window):
-        return _blocked_in_window(state, seat)
-    if isinstance(state.phase, Turn) and state.active == seat:
-        barred = _blocked_answers(state, seat, "nothing-to-answer")
-        return (*barred, *locked_targets(state, seat))
-    return _own_turn(
-        "not-your-turn" if isinstance(state.phase, Turn) else "choice-open"
-    )
+    if isinstance(phase, Window):
+        return _blocked_in_window(state, seat, acts=acts)
+    if not isinstance(phase, Turn):
+        return _own_turn("choice-open")
+    if not acts:
+        return _own_turn("not-your-turn")
+    barred = _blocked_answers(state, seat, "nothing-to-answer")
+    return (*barred, *locked_targets(state, seat))
 
 
 @cache
@@ -79,9 +92,9 @@ def _own_turn(code: str) -> tuple[Blocked, ...]:
     return (_barred("play", code), _barred("end-turn", code))
 
 
-def _blocked_in_window(state: State, seat: Seat) -> tuple[Blocked, ...]:
+def _blocked_in_window(state: State, seat: Seat, *, acts: bool) -> tuple[Blocked, ...]:
     own_turn = _own_turn("window-open")
-    if not decision(state).acts(state, state.phase, seat):
+    if not acts:
         return (*own_turn, *_blocked_answers(state, seat, "already-passed"))
     if stop_barred(state) and answers_held(state, seat)[0]:
         return (*own_turn, _barred("stop", "stop-on-halt"))
