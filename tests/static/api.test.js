@@ -67,9 +67,10 @@ test("an empty answer is null", async () => {
 });
 
 test("nobody signed in is nobody, not a problem", async () => {
-  const { api } = answering(401, '{"code": "not-signed-in"}');
+  const { api, calls } = answering(200, '{"player": null}');
 
   assert.equal(await api.me(), null);
+  assert.equal(calls[0][0], "/api/players/me");
 });
 
 test("rows are found whatever their list is called", () => {

@@ -14,6 +14,7 @@ OPEN = {
     # signing in, here, on a second device, or as admin
     ("POST", "/api/session"),
     ("POST", "/api/session/claim"),
+    ("GET", "/api/players/me"),
     ("POST", "/api/admin/session"),
     # what there is to play, and what anybody with a code may see of a table
     ("GET", "/api/games"),

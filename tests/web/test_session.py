@@ -34,6 +34,45 @@ async def test_nobody_is_signed_in_at_first(server: Server) -> None:
     assert answer.headers["content-type"] == "application/problem+json"
 
 
+async def test_a_first_visit_is_no_refusal(server: Server) -> None:
+    """A browser would log one as a fault of the page."""
+    async with httpx.AsyncClient(base_url=server.address) as browser:
+        first = await browser.get("/api/players/me")
+        browser.cookies.set("interregnum_session", "long gone")
+        stale = await browser.get("/api/players/me")
+
+    for visit in (first, stale):
+        assert (visit.status_code, visit.json()) == (200, {"player": None})
+        assert "set-cookie" not in visit.headers
+
+
+async def test_a_later_visit_says_who_is_there_and_keeps_the_cookie(
+    server: Server,
+) -> None:
+    async with httpx.AsyncClient(base_url=server.address) as browser:
+        await browser.post("/api/session", json={"name": "Ada"})
+
+        visit = await browser.get("/api/players/me")
+
+    assert visit.json()["player"]["name"] == "Ada"
+    assert visit.headers["set-cookie"].startswith("interregnum_session=")
+
+
+async def test_names_change_twenty_times_in_ten_minutes_at_most(
+    server: Server,
+) -> None:
+    """M04: each change is told to every table, and kept in its log."""
+    async with Guest(server.address, "Ada") as ada:
+        far = {"Authorization": f"Bearer {ada.token}", "X-Forwarded-For": "203.0.113.9"}
+        path = f"{server.address}/api/session"
+        told = [
+            httpx.patch(path, json={"name": f"Ada {n}"}, headers=far).status_code
+            for n in range(21)
+        ]
+
+    assert told == [200] * 20 + [429]
+
+
 async def test_c11_a_second_device_is_the_same_player(server: Server) -> None:
     async with Guest(server.address, "Ada") as ada:
         code = (await ada.call("POST", "/api/session/link")).json()["code"]

@@ -6,7 +6,7 @@ import segno
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from app.services.errors import TooMany
+from app.services.errors import NotSignedIn, TooMany
 from app.services.identity import SESSION_MS
 from app.services.ports import Profile
 from app.web.caller import client_key, is_local, token_of
@@ -59,6 +59,12 @@ class Me(BaseModel):
     player: Player
 
 
+class Visitor(BaseModel):
+    """Who is here: a player, or nobody yet."""
+
+    player: Player | None
+
+
 class SignedIn(Me):
     """Who has just signed in, and the token for programs."""
 
@@ -96,9 +102,21 @@ async def read_session(
     request: Request, response: Response, player: CurrentPlayer, house: HouseDep
 ) -> Me:
     """Say who is signed in here; the cookie is good for 400 days again."""
-    if (token := request.cookies.get(COOKIE)) is not None:
-        _set_cookie(response, house, token)
+    _keep_cookie(request, response, house)
     return Me(player=_shown(player))
+
+
+@routes.get("/players/me")
+async def read_visitor(
+    request: Request, response: Response, given: ServicesDep, house: HouseDep
+) -> Visitor:
+    """Say the same, or that nobody is; pages ask this at each visit, the first too."""
+    try:
+        player = await given.identity.who(token_of(request))
+    except NotSignedIn:
+        return Visitor(player=None)
+    _keep_cookie(request, response, house)
+    return Visitor(player=_shown(player))
 
 
 @routes.patch("/session")
@@ -168,6 +186,11 @@ def _signed_in(
 ) -> SignedIn:
     _set_cookie(response, house, token)
     return SignedIn(player=_shown(profile), token=token)
+
+
+def _keep_cookie(request: Request, response: Response, house: House) -> None:
+    if (token := request.cookies.get(COOKIE)) is not None:
+        _set_cookie(response, house, token)
 
 
 def _set_cookie(response: Response, house: House, token: str) -> None:

@@ -70,13 +70,7 @@ export class Api {
 
   /** Who am I; null when nobody is signed in. @returns {Promise<Player | null>} */
   async me() {
-    try {
-      const answer = await this.get("/api/session");
-      return answer.player ?? answer;
-    } catch (problem) {
-      if (problem instanceof Problem && problem.status === 401) return null;
-      throw problem;
-    }
+    return (await this.get("/api/players/me")).player;
   }
 
   /**
