@@ -11,11 +11,13 @@ import msgspec
 from app.games.two_heirs.grid import Cell
 from app.games.two_heirs.landscape import Heir
 from app.games.two_heirs.moves import UnitName
+from app.games.two_heirs.resources import Source
 from app.games.two_heirs.score import RoadScore, Score
 from app.games.two_heirs.state import HenryStep, Laid
 from app.games.two_heirs.tiles import SetName, Terrain
 
 FinalTurn: TypeAlias = Literal["waiting", "now", "done"]
+PhaseName: TypeAlias = Literal["turn", "siege", "surplus", "over"]
 
 
 class TileView(msgspec.Struct, frozen=True):
@@ -49,23 +51,6 @@ class UnitView(msgspec.Struct, frozen=True):
     elite: bool
     cell: Cell | None
     moved: bool
-
-
-class Source(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where one resource comes from (H21).
-
-    Attributes:
-        terrain: The resource.
-        kind: ``reserve``: a tile within reach; ``unit``: the tile under a unit;
-            ``building``: a farm, sawmill or quarry.
-        place: ``reserve``: the position.
-        cell: ``unit`` and ``building``: the cell.
-    """
-
-    terrain: Terrain
-    kind: Literal["reserve", "unit", "building"]
-    place: int | None = None
-    cell: Cell | None = None
 
 
 class HeirView(msgspec.Struct, frozen=True):
@@ -131,7 +116,7 @@ class View(msgspec.Struct, frozen=True):
         content: Hash of the tile list, None for the game's own.
     """
 
-    phase: Literal["turn", "siege", "surplus", "over"]
+    phase: PhaseName
     turn: int
     active: Heir
     heirs: tuple[HeirView, HeirView]

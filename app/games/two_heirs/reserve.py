@@ -1,0 +1,101 @@
+"""The royal reserve: who reaches what, taking, and the refill (H9 to H14)."""
+
+from collections.abc import Iterator
+
+from app.games.two_heirs.events import FinalTurnsBegan, TileTaken
+from app.games.two_heirs.landscape import Heir, rival
+from app.games.two_heirs.moves import Take
+from app.games.two_heirs.refusals import refusal
+from app.games.two_heirs.state import PLACES, State
+from app.games.two_heirs.table import Table
+
+
+def clockwise(state: State) -> tuple[int, ...]:
+    """Return the positions that hold a tile, clockwise from the shield (H12)."""
+    around = ((state.shield + step) % PLACES for step in range(1, PLACES))
+    return tuple(place for place in around if state.reserve[place] is not None)
+
+
+def reach(state: State, heir: Heir) -> int:
+    """Return how many tiles a player reaches: 1 and their units there (H9)."""
+    return 0 if state.is_henry(heir) else 1 + state.in_reserve(heir)
+
+
+def places(state: State, heir: Heir) -> tuple[int, ...]:
+    """Return the positions within a player's reach, clockwise from the shield."""
+    return clockwise(state)[: reach(state, heir)]
+
+
+def takes(state: State) -> Iterator[Take]:
+    """Yield the takes of the active player, clockwise."""
+    if state.due:
+        for place in places(state, state.active):
+            tile = state.reserve[place]
+            if tile is not None:
+                yield Take(tile)
+
+
+def check_take(state: State, move: Take) -> None:
+    """Refuse a take that is not due or out of reach.
+
+    Raises:
+        IllegalMove: ``already-taken`` (H11), ``out-of-reach`` (H9).
+    """
+    if not state.due:
+        raise refusal("already-taken")
+    if move not in takes(state):
+        raise refusal("out-of-reach", tile=move.tile)
+
+
+def take(table: Table, move: Take) -> None:
+    """Take a tile into the active player's hand."""
+    heir = table.state.active
+    take_from(table, table.state.reserve.index(move.tile))
+    table.put_in_hand(heir, move.tile)
+
+
+def take_from(table: Table, place: int) -> str:
+    """Take the tile at a position out of the reserve for the active heir (H10).
+
+    The shield goes to the emptied place and shows the rival's crown; its old place
+    gets the top tile of the supply, if there is one.
+
+    Returns:
+        The tile, which is nobody's yet.
+
+    Raises:
+        ValueError: There is no tile.
+    """
+    state = table.state
+    tile = state.reserve[place]
+    if tile is None:
+        msg = f"no tile lies at position {place} of the reserve"
+        raise ValueError(msg)
+    refill = state.supply[0] if state.supply else None
+    reserve = list(state.reserve)
+    reserve[place], reserve[state.shield] = None, refill
+    table.change(
+        reserve=tuple(reserve),
+        shield=place,
+        supply=state.supply[1:],
+        due=False,
+        taken=True,
+    )
+    seat = table.seat(state.active)
+    table.tell(TileTaken(seat, tile, place, refill, state.shield))
+    if refill is not None:
+        table.revealed = True
+        _watch_supply(table)
+    return tile
+
+
+def _watch_supply(table: Table) -> None:
+    """Let the final turns follow once the last tile of the supply is taken (H13)."""
+    state = table.state
+    if state.supply or state.trigger is not None:
+        return
+    heir = state.active
+    final = (rival(heir), heir)
+    table.change(trigger=heir, final=final)
+    seats = tuple(table.seat(each) for each in final)
+    table.tell(FinalTurnsBegan(table.seat(heir), seats))
