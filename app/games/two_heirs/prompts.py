@@ -92,10 +92,8 @@ def _barred_camps(state: State) -> Iterator[Blocked]:
             yield _barred(f"use-camp:{_named(cell)}", code)
 
 
-def _barred(
-    control: str, code: str, params: Mapping[str, Any] | None = None
-) -> Blocked:
-    return Blocked(control, code, REASONS[code][1], params or {})
+def _barred(control: str, code: str, **params: int) -> Blocked:
+    return Blocked(control, code, REASONS[code][1], params)
 
 
 def _named(cell: Cell) -> str:
