@@ -1,6 +1,6 @@
 """Puts the product together: the only place that picks concrete adapters."""
 
-import secrets
+import os
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager

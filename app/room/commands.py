@@ -186,6 +186,13 @@ class Connect(_FromServer, frozen=True, tag="connect"):
     until: int
 
 
+class Renew(_FromServer, frozen=True, tag="renew"):
+    """A process has sockets of members open, named with their players, still."""
+
+    sockets: Mapping[str, str]
+    until: int
+
+
 class Disconnect(_FromServer, frozen=True, tag="disconnect"):
     """One socket of a member closed; others of the same player stay."""
 
@@ -254,6 +261,7 @@ FromServer: TypeAlias = (
     Join
     | Rename
     | Connect
+    | Renew
     | Disconnect
     | SetHidden
     | Tick

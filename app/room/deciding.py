@@ -62,6 +62,7 @@ FROM_SERVER: Mapping[type, _FromServer] = {
     commands.Join: seats.join,
     commands.Rename: seats.rename,
     commands.Connect: presence.connect,
+    commands.Renew: presence.renew,
     commands.Disconnect: presence.disconnect,
     commands.SetHidden: presence.hide,
     commands.Tick: ticking.tick,

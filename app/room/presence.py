@@ -6,12 +6,13 @@ a lease, and the close of one touches no other (R07, C01, C11, C14).
 
 from msgspec.structs import replace
 
-from app.room.commands import Connect, Disconnect, Presence, SetHidden
+from app.room.commands import Connect, Disconnect, Presence, Renew, SetHidden
 from app.room.draft import Draft
 from app.room.model import Connection, Room
 from app.room.permits import require_member
 from app.room.seating import seat_entry
 from app.room.showing import frame_presence
+from app.room.watching import is_member
 
 
 def connect(draft: Draft, command: Connect) -> None:
@@ -20,16 +21,29 @@ def connect(draft: Draft, command: Connect) -> None:
     Raises:
         RoomRefusal: ``not-a-member``.
     """
+    require_member(draft.room, command.player)
+    _lease(draft, Connection(command.player, command.connection, command.until))
+
+
+def renew(draft: Draft, command: Renew) -> None:
+    """Renew the leases of all sockets of a process, in one change.
+
+    One that had run out meanwhile is noted anew; whoever has left has none.
+    """
+    for connection, player in command.sockets.items():
+        if is_member(draft.room, player):
+            _lease(draft, Connection(player, connection, command.until))
+
+
+def _lease(draft: Draft, opened: Connection) -> None:
     room = draft.room
-    require_member(room, command.player)
-    known = _find(room, command.player, command.connection)
+    known = _find(room, opened.player, opened.id)
     if known is not None:
-        _put(draft, known, replace(known, until=max(known.until, command.until)))
+        _put(draft, known, replace(known, until=max(known.until, opened.until)))
         return
-    opened = Connection(command.player, command.connection, command.until)
-    kept = _without_oldest(room, command.player, draft.limits.tabs - 1)
+    kept = _without_oldest(room, opened.player, draft.limits.tabs - 1)
     draft.change(connections=(*kept, opened))
-    _note(draft, room, command.player)
+    _note(draft, room, opened.player)
 
 
 def _without_oldest(room: Room, player: str, most: int) -> tuple[Connection, ...]:

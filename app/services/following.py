@@ -5,8 +5,7 @@ is missing, the room is read again and everybody here gets a `welcome`.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Mapping
 from weakref import WeakValueDictionary
 
 import structlog
@@ -24,6 +23,29 @@ ANNOUNCED_SECONDS = 0.1
 """How long an announcement may be behind the commit it tells of."""
 
 events = structlog.get_logger()
+
+
+class _Hold:
+    """A room held for one thing after the other, as `async with` wants it.
+
+    A class and not a generator: every command of every room comes through here.
+    """
+
+    __slots__ = ("_code", "_lock", "_tables")
+
+    def __init__(self, tables: "Tables", code: str, lock: asyncio.Lock) -> None:
+        self._tables = tables
+        self._code = code
+        self._lock = lock
+
+    async def __aenter__(self) -> None:
+        await self._lock.acquire()
+
+    async def __aexit__(self, *_: object) -> None:
+        try:
+            self._tables.let_go(self._code)
+        finally:
+            self._lock.release()
 
 
 class Tables:
@@ -53,19 +75,21 @@ class Tables:
         """Return a room that is at hand."""
         return self._at_hand.get(code)
 
-    @asynccontextmanager
-    async def holding(self, code: str) -> AsyncIterator[None]:
+    def holding(self, code: str) -> "_Hold":
         """Hold a room's lock; announcements that came meanwhile are followed."""
+        table = self._at_hand.get(code)
+        if table is not None and table.lock is not None:
+            return _Hold(self, code, table.lock)
         lock = self._locks.get(code)
         if lock is None:
             lock = self._locks[code] = asyncio.Lock()
-        async with lock:
-            try:
-                yield
-            finally:
-                table = self._at_hand.get(code)
-                if table is not None and (table.early or table.missed):
-                    self._catch_up(table)
+        return _Hold(self, code, lock)
+
+    def let_go(self, code: str) -> None:
+        """Follow what was announced while a room was held; lock still held."""
+        table = self._at_hand.get(code)
+        if table is not None and (table.early or table.missed):
+            self._catch_up(table)
 
     async def load(self, code: str) -> Table:
         """Read a room from the store.
@@ -113,6 +137,7 @@ class Tables:
         except ServiceError:
             await self.store.unwatch(code)
             raise
+        table.lock = self._locks.get(code)
         self._at_hand[code] = table
         return table
 
@@ -189,8 +214,7 @@ class Tables:
             return
         # Whoever holds the lock may be committing this very version, and follows
         # the announcement when done.
-        lock = self._locks.get(news.code)
-        if lock is None or not lock.locked():
+        if table.lock is None or not table.lock.locked():
             self._catch_up(table)
         else:
             table.news.set()

@@ -21,6 +21,7 @@ from app.room.commands import (
     Disconnect,
     FromMember,
     Presence,
+    Renew,
     SetHidden,
 )
 from app.room.deciding import decide
@@ -260,10 +261,8 @@ class LiveRooms:
         table = self.tables.get(code)
         if table is None:
             return
-        for outlet in tuple(table.outlets.values()):
-            until = self.clock.now() + LEASE_MS
-            command = Connect(outlet.player, outlet.connection, until)
-            await self.act(code, command, outlet.player)
+        sockets = {o.connection: o.player for o in table.outlets.values()}
+        await self.act(code, Renew(sockets, self.clock.now() + LEASE_MS))
 
     async def welcome(self, code: str, outlet: Outlet) -> None:
         """Send a fresh `welcome`, confirmed with the store."""

@@ -12,6 +12,7 @@ import structlog
 from app.room.commands import Archived, Noted, Tick
 from app.room.model import Room
 from app.room.refusals import RoomRefusal
+from app.services.alarms import Alarms
 from app.services.archiving import record_of
 from app.services.challenge_port import Challenges
 from app.services.errors import NotFound, ServiceError
@@ -23,7 +24,6 @@ from app.services.rooms import LiveRooms
 SWEEP_SECONDS = 1.0
 RENEW_SECONDS = 20.0
 DUE_AT_ONCE = 200
-MOST_TIMERS = 20_000
 
 events = structlog.get_logger()
 
@@ -43,7 +43,7 @@ class Sweeper:
         self._challenges = challenges
         self._clock = clock
         self._engine = engine
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._alarms = Alarms(clock, self._fire)
         self._running: set[asyncio.Task[None]] = set()
         self._archiving: set[str] = set()
         self._renames = Renames(archive)
@@ -58,8 +58,7 @@ class Sweeper:
 
     async def stop(self) -> None:
         """End all background work; what is not done is done by who comes next."""
-        for timer in self._timers.values():
-            timer.cancel()
+        self._alarms.stop()
         tasks = [*self._loops, *self._running]
         for task in tasks:
             task.cancel()
@@ -67,13 +66,7 @@ class Sweeper:
 
     def schedule(self, code: str, deadline: int) -> None:
         """Fire a room's deadline on time; a later call replaces the earlier."""
-        if (old := self._timers.pop(code, None)) is not None:
-            old.cancel()
-        if len(self._timers) >= MOST_TIMERS:
-            return
-        delay = max(0, deadline - self._clock.now()) / 1000
-        loop = asyncio.get_running_loop()
-        self._timers[code] = loop.call_later(delay, self._fire, code)
+        self._alarms.set(code, deadline)
 
     def finished(self, code: str) -> None:
         """Write a room's finished matches to the archive soon."""
@@ -104,7 +97,6 @@ class Sweeper:
                 events.debug("lease_not_renewed", room=code)
 
     def _fire(self, code: str) -> None:
-        self._timers.pop(code, None)
         self._spawn(self._tick(code))
 
     async def _tick(self, code: str) -> None:

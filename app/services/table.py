@@ -59,6 +59,8 @@ class Table:
         """Set when an announcement has come while the room was held."""
         self.missed = False
         """Announcements may have been lost since."""
+        self.lock: asyncio.Lock | None = None
+        """What holds this room in this process, once the room is followed."""
 
     def remember(self, entries: Iterable[LogEntry]) -> None:
         """Keep entries that a `welcome` tells of."""

@@ -92,6 +92,28 @@ def test_a_renewed_lease_tells_nobody(table: Table) -> None:
     assert decision.room is not table.decisions[-2].room
 
 
+def test_all_leases_of_a_process_are_renewed_in_one_change(table: Table) -> None:
+    until = START + 80_000
+
+    decision = table.decide(commands.Renew({"ada-1": "ada", "bob-1": "bob"}, until))
+
+    assert decision.notices == ()
+    assert [c.until for c in table.room.connections] == [until, until]
+
+
+def test_a_lease_that_had_run_out_is_back_with_its_renewal(table: Table) -> None:
+    table.now = START + LEASE
+    table.decide(commands.Tick())
+    assert not connected(table, "bob")
+
+    sockets = {"bob-1": "bob", "eve-1": "eve"}
+    table.decide(commands.Renew(sockets, table.now + LEASE))
+
+    assert connected(table, "bob")
+    assert [c.player for c in table.room.connections] == ["bob"]
+    assert table.framed()
+
+
 def test_a_lease_that_comes_out_of_order_shortens_nothing(table: Table) -> None:
     """R07."""
     before = table.room
