@@ -9,6 +9,7 @@ from confusable_homoglyphs.confusables import confusables_data
 
 from app.room.model import Room
 from app.room.refusals import RoomRefusal
+from app.room.seating import left_by
 
 MAX_GRAPHEMES = 20
 # One emoji may be a family of joined ones; that must not make a name endless.
@@ -60,10 +61,12 @@ def unlike(name: str, room: Room, player: str | None = None) -> str:
     Args:
         name: A clean name.
         room: Where it is to be shown.
-        player: Whose name it is; their own present one does not count.
+        player: Whose name it is; their own does not count, be it their present one
+            or that on the seat they have left.
     """
+    own = left_by(room, player)
     taken = _skeletons_of(
-        [entry.name for entry in room.seats if entry.player != player]
+        [e.name for e in room.seats if e.player != player and e is not own]
         + [watcher.name for watcher in room.spectators if watcher.player != player]
     )
     if skeletons(name).isdisjoint(taken):

@@ -38,6 +38,17 @@ def playing_humans(room: Room, match: Match) -> tuple[SeatEntry, ...]:
     return tuple(entry for entry in humans(room) if plays(match, entry))
 
 
+def left_by(room: Room, player: str | None) -> SeatEntry | None:
+    """Return the empty seat that a player has left in the match on the table."""
+    match = room.match
+    if match is None or player is None:
+        return None
+    for entry in room.seats:
+        if entry.player is None and match.players.get(str(entry.seat)) == player:
+            return entry
+    return None
+
+
 def free_seat(room: Room) -> int | None:
     """Return the id for a newcomer, or None if all ids are taken.
 

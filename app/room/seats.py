@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from app.room.commands import Join, Rename
 from app.room.draft import Draft
-from app.room.model import SeatEntry, Spectator
+from app.room.model import Room, SeatEntry, Spectator
 from app.room.names import unlike
 from app.room.pace import count
 from app.room.refusals import RoomRefusal
-from app.room.seating import free_seat, seat_entry
+from app.room.seating import free_seat, left_by, seat_entry
 from app.room.starting import seat_count
 from app.room.watching import watch
 
@@ -45,20 +45,31 @@ def _sit_down(draft: Draft, command: Join) -> None:
         raise RoomRefusal(
             "match-running", "A match is running. Watch it, and sit down afterwards."
         )
-    seat = free_seat(room)
+    own = left_by(room, command.player)
+    seat = free_seat(room) if own is None else own.seat
     seated = sum(entry.player is not None for entry in room.seats)
     if seat is None or seated >= seat_count(draft).max:
         raise RoomRefusal("room-full", "Every seat is taken. Watch, or ask the host.")
     count(draft, command.player)
     room = draft.room
     name = unlike(command.name, room, command.player)
-    others = tuple(entry for entry in room.seats if entry.seat != seat)
+    newcomer = _newcomer(draft, command, seat, name)
     draft.change(
-        seats=(*others, _newcomer(draft, command, seat, name)),
+        seats=_seated(room, newcomer, own),
         spectators=tuple(s for s in room.spectators if s.player != command.player),
     )
     draft.tell("joined", player=command.player, name=name)
     draft.frame()
+
+
+def _seated(
+    room: Room, newcomer: SeatEntry, own: SeatEntry | None
+) -> tuple[SeatEntry, ...]:
+    """Return the seats with one more taken: one's own in its place, another last."""
+    if own is not None:
+        return tuple(newcomer if entry is own else entry for entry in room.seats)
+    others = tuple(entry for entry in room.seats if entry.seat != newcomer.seat)
+    return (*others, newcomer)
 
 
 def _newcomer(draft: Draft, command: Join, seat: int, name: str) -> SeatEntry:

@@ -36,6 +36,19 @@ def viewer_of(room: Room, player: str | None) -> int | None:
     return None
 
 
+def viewers(room: Room) -> dict[str, int]:
+    """Return every player who has a view of their own, with `viewer_of` theirs."""
+    match = room.match
+    if match is None:
+        return {}
+    dealt = match.players
+    return {
+        entry.player: entry.seat
+        for entry in room.seats
+        if entry.player is not None and dealt.get(str(entry.seat)) == entry.player
+    }
+
+
 def viewer_key(viewer: int | None) -> str:
     """Return the name of a viewer in `Match.seqs`: a seat, or ``spectator``."""
     return SPECTATOR if viewer is None else str(viewer)
@@ -57,7 +70,9 @@ def watch(draft: Draft, command: Join) -> None:
             most=draft.limits.spectators,
         )
     count(draft, command.player)
-    newcomer = Spectator(command.player, unlike(command.name, room), draft.now)
+    newcomer = Spectator(
+        command.player, unlike(command.name, room, command.player), draft.now
+    )
     draft.change(spectators=(*room.spectators, newcomer))
     draft.frame()
 

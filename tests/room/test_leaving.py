@@ -4,7 +4,8 @@ import pytest
 
 from app.room import commands
 from app.room.decision import Dismissed, Played
-from tests.room.tables import Table
+from app.room.watching import viewer_of
+from tests.room.tables import Table, refusal_of
 
 
 @pytest.fixture
@@ -61,6 +62,54 @@ def test_who_left_can_come_back_to_watch_but_not_to_play(table: Table) -> None:
     assert table.match.state == state
     refusal = table.refused("ada", commands.Move, seq=1, move={"do": "step"})
     assert refusal.code == "not-seated"
+
+
+def test_who_left_and_comes_back_is_called_as_before(table: Table) -> None:
+    table.ask("bob", commands.Leave)
+
+    table.sit("bob", "spectator")
+
+    assert [watcher.name for watcher in table.summary().spectators] == ["Bob"]
+
+
+def test_a_name_that_somebody_left_behind_is_given_to_nobody_else(
+    table: Table,
+) -> None:
+    table.ask("bob", commands.Leave)
+
+    table.decide(commands.Join("eve", "Bob", "spectator"))
+
+    assert [watcher.name for watcher in table.summary().spectators] == ["Bob 2"]
+
+
+def test_who_left_gets_the_own_seat_back_after_the_match(table: Table) -> None:
+    """K14: its place in the order too, and the view of the seat that was theirs."""
+    table.ask("bob", commands.Leave)
+    table.plays("ada", "win")
+    table.sit("bob", "spectator")
+
+    table.sit("bob")
+
+    assert [(e.seat, e.name) for e in table.room.seats] == [
+        (0, "Ada"),
+        (1, "Bob"),
+        (2, "Cyd"),
+    ]
+    assert table.entry("bob").seat == viewer_of(table.room, "bob") == 1
+    assert table.summary().spectators == ()
+
+
+def test_a_seat_that_somebody_else_has_taken_is_not_given_back() -> None:
+    names = ("ada", "bob", "cyd", "dan", "eve", "fay", "gus", "hal")
+    table = Table("ada", options={"most": 8})
+    for name in names[1:]:
+        table.sit(name)
+    table.deal()
+    table.ask("bob", commands.Leave)
+    table.plays("ada", "win")
+    table.sit("ivy")
+
+    assert refusal_of(lambda: table.sit("bob")).code == "room-full"
 
 
 def test_leaving_with_an_open_window_blocks_nobody(table: Table) -> None:
