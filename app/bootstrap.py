@@ -13,6 +13,7 @@ import structlog
 
 from app.adapters.db.admin_sessions import SqlAdminSessions
 from app.adapters.db.archive import SqlArchive
+from app.adapters.db.challenges import SqlChallenges
 from app.adapters.db.engine import open_engine
 from app.adapters.db.migrate import is_current, upgrade
 from app.adapters.embedded.opening import UnusableFile, prepare
@@ -22,6 +23,7 @@ from app.adapters.redis.stores import RedisStores
 from app.games.core.registry import games
 from app.room.limits import RoomLimits
 from app.services.admin import Admin
+from app.services.challenge_port import Challenges
 from app.services.desk import Desk
 from app.services.history import History
 from app.services.identity import Identity
@@ -71,6 +73,7 @@ class Stores:
     sessions: Sessions
     limits: Limits
     archive: Archive
+    challenges: Challenges
     admins: AdminSessions
 
 
@@ -98,7 +101,7 @@ async def running_services(settings: Settings) -> AsyncIterator[Services]:
     """Open the stores, start the background work, and end both in good order."""
     clock = SystemClock()
     async with _stores(settings, clock) as stores:
-        sweeper = Sweeper(stores.archive, clock, engine_version())
+        sweeper = Sweeper(stores.archive, stores.challenges, clock, engine_version())
         services = _services(settings, stores, sweeper, clock)
         sweeper.rooms = services.rooms
         await services.rooms.keep_editions()
@@ -165,6 +168,7 @@ async def _stores(settings: Settings, clock: SystemClock) -> AsyncIterator[Store
             sessions=live.sessions,
             limits=live.limits,
             archive=SqlArchive(engine),
+            challenges=SqlChallenges(engine),
             admins=SqlAdminSessions(engine),
         )
 
@@ -233,7 +237,7 @@ async def exported_room(settings: Settings, code: str) -> bytes:
     """
     clock = SystemClock()
     async with _stores(settings, clock) as stores:
-        idle = Sweeper(stores.archive, clock, engine_version())
+        idle = Sweeper(stores.archive, stores.challenges, clock, engine_version())
         rooms = _services(settings, stores, idle, clock).rooms
         # No admin is signed in here, so hands stay closed.
         desk = Desk("", rooms, stores.archive, stores.admins)

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.db.admin_sessions import SqlAdminSessions
 from app.adapters.db.archive import SqlArchive
+from app.adapters.db.challenges import SqlChallenges
 from app.adapters.embedded.limits import MemoryLimits
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.games.core.registry import games
@@ -73,6 +74,7 @@ class House:
         self.clock = SetClock()
         self.limits = MemoryLimits(self.clock)
         self.archive = SqlArchive(engine)
+        self.challenges = SqlChallenges(engine)
         entropy = CountedEntropy(name)
         self.rooms = LiveRooms(
             store=MemoryRooms(self.clock, world),

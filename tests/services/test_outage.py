@@ -41,7 +41,7 @@ async def test_play_goes_on_and_the_results_land_once_p09_r08(
     database: AsyncEngine, postgres_engine: PostgresEngine, fault: str
 ) -> None:
     house = House(database)
-    sweeper = Sweeper(house.archive, house.clock, "0.1.0")
+    sweeper = Sweeper(house.archive, house.challenges, house.clock, "0.1.0")
     sweeper.rooms = house.rooms
     code = await house.table("salon")
     if fault == "stopped":

@@ -101,7 +101,7 @@ async def test_the_background_work_writes_a_new_name(
 ) -> None:
     house = House(archive_engine)
     archive = SlowArchive(absences)
-    sweeper = Sweeper(archive, archive, house.clock, "test")  # type: ignore[arg-type] # all that is asked of it
+    sweeper = Sweeper(archive, house.challenges, house.clock, "test")  # type: ignore[arg-type] # all that is asked of it
     sweeper.rooms = house.rooms
     sweeper.renamed("ada", "Countess")
     await asyncio.gather(*sweeper._running)

@@ -32,7 +32,7 @@ class FlakyArchive:
 
 def sweeper_of(house: House, archive: FlakyArchive) -> Sweeper:
     """Return the background work of a process; the test makes it sweep."""
-    sweeper = Sweeper(archive, house.clock, "test")  # type: ignore[arg-type] # all a sweeper asks of it
+    sweeper = Sweeper(archive, house.challenges, house.clock, "test")  # type: ignore[arg-type] # all a sweeper asks of it
     sweeper.rooms = house.rooms
     return sweeper
 
