@@ -22,7 +22,7 @@ from app.room.seating import seat_entry
 from app.room.summary import summary
 from app.room.watching import viewer_of
 from app.services.log import LogEntry
-from app.services.views import Views, redacted
+from app.services.views import ViewFrames, Views, redacted
 
 LOG_VIEWS = 200
 CHAT_LINES = 100
@@ -105,10 +105,8 @@ class Rendering:
         self._room = room
         self._now = now
         self._notices = notices
-        self._viewed = [notice for notice in notices if isinstance(notice, Viewed)]
-        self._match_views: Views | None = None
+        self._views = ViewFrames(game, room, notices)
         self._shared: dict[int, bytes] = {}
-        self._views: dict[Viewer, bytes | None] = {}
 
     def frames(self, player: str) -> list[bytes]:
         """Return the frames one member gets, in order."""
@@ -118,32 +116,10 @@ class Rendering:
     def _frame(self, index: int, notice: Notice, player: str) -> bytes | None:
         if isinstance(notice, Viewed):
             # However many steps there were, a viewer gets one view of them.
-            last = notice is self._viewed[-1]
-            return self._view(viewer_of(self._room, player)) if last else None
+            return self._views.of(player) if index == self._views.last else None
         if isinstance(notice, Nudged):
             return self._nudge(notice) if notice.to == player else None
         return self._common(index, notice)
-
-    def _view(self, viewer: Viewer) -> bytes | None:
-        if viewer not in self._views:
-            self._views[viewer] = self._rendered_view(viewer)
-        return self._views[viewer]
-
-    def _rendered_view(self, viewer: Viewer) -> bytes | None:
-        mine = [n for n in self._viewed if n.only is None or n.only == viewer]
-        # Who may not notice a secret step of another seat gets no frame at all.
-        views = self._of_match() if mine else None
-        if views is None:
-            return None
-        events = [event for notice in mine for event in notice.events]
-        seen = redacted(self._game, events, viewer)
-        return to_client.encode(views.frame(viewer, seen))
-
-    def _of_match(self) -> Views | None:
-        match = self._room.match
-        if self._match_views is None and match is not None:
-            self._match_views = Views(self._game, self._room, match)
-        return self._match_views
 
     def _nudge(self, notice: Nudged) -> bytes:
         return to_client.encode(to_client.Nudge(player=notice.player, at=notice.at))

@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from typing import Any
 
-from app.games.core.game import AnyGame, Viewer
+from app.games.core.game import AnyGame, Phrase, Seat, Viewer
 from app.protocol import to_client
 from app.room.clocks import clock_view
+from app.room.decision import Notice, Viewed
 from app.room.model import Match, Room
 from app.room.moving import may_undo
 from app.room.talking import sayable
-from app.room.watching import viewer_key
+from app.room.watching import viewer_key, viewers
 
 
 class Views:
@@ -60,9 +61,68 @@ class Views:
             undo=may_undo(match, viewer),
             prompt=sight.prompt,
             blocked=sight.blocked,
-            phrases=() if viewer is None else sayable(self._game, self._room, viewer),
+            phrases=() if viewer is None else self._phrases(viewer),
             outcome=match.outcome,
         )
+
+    def _phrases(self, seat: Seat) -> tuple[Phrase, ...]:
+        return sayable(self._game, self._room, seat) if self._game.phrases else ()
+
+
+class ViewFrames:
+    """The `view` frames of one commit, each made and encoded once a viewer.
+
+    Args:
+        game: The rules of the room's game.
+        room: The room after the commit.
+        notices: What the commit tells.
+
+    Attributes:
+        last: Where among the notices the view belongs; -1 if nobody gets one.
+    """
+
+    __slots__ = (
+        "_encoded",
+        "_game",
+        "_only",
+        "_room",
+        "_viewed",
+        "_viewers",
+        "_views",
+        "last",
+    )
+
+    def __init__(self, game: AnyGame, room: Room, notices: tuple[Notice, ...]) -> None:
+        viewed = [i for i, n in enumerate(notices) if isinstance(n, Viewed)]
+        self.last = viewed[-1] if viewed else -1
+        self._game = game
+        self._room = room
+        self._viewed: list[Any] = [notices[i] for i in viewed]
+        self._only = {notice.only for notice in self._viewed}
+        self._viewers = viewers(room) if viewed else {}
+        self._views: Views | None = None
+        self._encoded: dict[Viewer, bytes | None] = {}
+
+    def of(self, player: str) -> bytes | None:
+        """Return a player's frame, or None for who may not notice anything."""
+        viewer = self._viewers.get(player)
+        # Who may not notice a secret step of another seat gets no frame at all.
+        if None not in self._only and viewer not in self._only:
+            return None
+        if viewer not in self._encoded:
+            self._encoded[viewer] = self._rendered(viewer)
+        return self._encoded[viewer]
+
+    def _rendered(self, viewer: Viewer) -> bytes | None:
+        match = self._room.match
+        if match is None:
+            return None
+        mine = [n for n in self._viewed if n.only is None or n.only == viewer]
+        if self._views is None:
+            self._views = Views(self._game, self._room, match)
+        events = [event for notice in mine for event in notice.events]
+        frame = self._views.frame(viewer, redacted(self._game, events, viewer))
+        return to_client.encode(frame)
 
 
 def redacted(game: AnyGame, events: Iterable[Any], viewer: Viewer) -> tuple[Any, ...]:

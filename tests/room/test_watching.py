@@ -5,7 +5,7 @@ import pytest
 
 from app.room import commands
 from app.room.limits import RoomLimits
-from app.room.watching import is_member, viewer_key, viewer_of
+from app.room.watching import is_member, viewer_key, viewer_of, viewers
 from tests.room.tables import Table, refusal_of
 
 
@@ -24,11 +24,13 @@ def test_whoever_was_dealt_in_has_the_view_of_the_seat() -> None:
     table = Table("ada", "bob")
     table.sit("cyd", "spectator")
     assert viewer_of(table.room, "ada") is None
+    assert viewers(table.room) == {}
     table.deal()
 
     assert viewer_of(table.room, "bob") == 1
     assert viewer_of(table.room, "cyd") is None
     assert viewer_of(table.room, None) is None
+    assert viewers(table.room) == {"ada": 0, "bob": 1}
 
 
 def test_a_newcomer_never_gets_the_view_of_the_seat_that_was_there_before() -> None:
@@ -45,6 +47,7 @@ def test_a_newcomer_never_gets_the_view_of_the_seat_that_was_there_before() -> N
     assert table.entry("ivy").seat == 1
     assert viewer_of(table.room, "ivy") is None
     assert viewer_of(table.room, "bob") is None
+    assert not {"ivy", "bob"} & viewers(table.room).keys()
 
 
 def test_viewers_are_named_by_seat_or_as_spectators() -> None:

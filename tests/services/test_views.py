@@ -1,6 +1,9 @@
 """What one viewer gets to see of a match, and what is told to all alike."""
 
-from app.services.views import Views, redacted
+import json
+
+from app.room.decision import Viewed
+from app.services.views import ViewFrames, Views, redacted
 from tests.room.fakes import SALON, Happened
 from tests.room.tables import Table
 
@@ -44,6 +47,31 @@ def test_a_viewer_without_a_seat_is_offered_nothing() -> None:
     frame = views(a_match()).frame(None)
 
     assert (frame.legal, frame.choices, frame.blocked, frame.phrases) == ((),) * 4
+
+
+def test_each_viewer_is_told_of_the_steps_it_may_notice_in_one_frame() -> None:
+    table = a_match()
+    told = (
+        Viewed(table.match.id, (Happened("mine"),), 0),
+        Viewed(table.match.id, (Happened("theirs"),), 1),
+        Viewed(table.match.id, (Happened("mine again"),), 0),
+    )
+
+    found = ViewFrames(SALON, table.room, told)
+
+    mine, theirs = found.of("ada"), found.of("bo")
+    assert (mine is None, theirs is None, found.of("cy"), found.last) == (
+        *(False, False, None),
+        2,
+    )
+    assert [e["what"] for e in json.loads(mine or b"")["events"]] == [
+        "mine",
+        "mine again",
+    ]
+
+
+def test_l25_nobody_is_sent_a_view_by_a_commit_without_one() -> None:
+    assert ViewFrames(SALON, a_match().room, ()).last == -1
 
 
 def test_what_a_viewer_may_not_know_is_left_out_of_the_events() -> None:

@@ -5,7 +5,7 @@ own secret answers; nothing else is ever copied out of a state (K24).
 """
 
 from itertools import repeat
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -14,11 +14,11 @@ from app.games.kingless.chain import works
 from app.games.kingless.decisions.phases import decision
 from app.games.kingless.discards import asked
 from app.games.kingless.ending import in_last_round
-from app.games.kingless.moves import Sign
-from app.games.kingless.passives import influence
+from app.games.kingless.passives import sum_of
 from app.games.kingless.prompts import as_it_stands
 from app.games.kingless.state import (
     Discarding,
+    Phase,
     Player,
     Recruiting,
     State,
@@ -48,18 +48,15 @@ class Projector:
         shared = self._shared(state)
         if viewer is None or viewer not in state.order:
             return shared
-        player = state.player(viewer)
-        fields: dict[str, Any] = {
-            "hand": player.hand,
-            "drawn": player.hand[len(player.hand) - player.fresh :],
-        }
-        phase = state.phase
-        if isinstance(phase, Window):
-            fields["passed"] = viewer in phase.passed
-        elif isinstance(phase, Throwing) and shared.contest is not None:
-            mine = _own_sign(phase, viewer)
-            fields["contest"] = replace(shared.contest, mine=mine)
-        return replace(shared, **fields)
+        phase, player = state.phase, state.player(viewer)
+        hand = player.hand
+        return replace(
+            shared,
+            hand=hand,
+            drawn=hand[len(hand) - player.fresh :],
+            passed=isinstance(phase, Window) and viewer in phase.passed,
+            contest=shared.contest and _with_own_sign(shared.contest, phase, viewer),
+        )
 
     def _shared(self, state: State) -> View:
         if self._last is not None and self._last[0] is state:
@@ -99,7 +96,7 @@ def _seat(state: State, seat: Seat, player: Player) -> SeatView:
         seat=seat,
         hand=len(player.hand),
         area=player.area,
-        influence=influence(state.content, player.area),
+        influence=sum_of(state.content, player.area).influence,
         crown=seat == state.crown,
         hat=seat == state.hat,
         out=player.out,
@@ -152,5 +149,7 @@ def _contest(phase: Throwing) -> Contest:
     return Contest(phase.about, seats, phase.number, phase.thrown)
 
 
-def _own_sign(phase: Throwing, viewer: Seat) -> Sign | None:
-    return next((t.sign for t in phase.throws if t.seat == viewer), None)
+def _with_own_sign(contest: Contest, phase: Phase, viewer: Seat) -> Contest:
+    throws = phase.throws if isinstance(phase, Throwing) else ()
+    mine = next((t.sign for t in throws if t.seat == viewer), None)
+    return replace(contest, mine=mine)

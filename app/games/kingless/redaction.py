@@ -45,12 +45,8 @@ def redact(event: Event, viewer: Viewer) -> Event | None:
     Raises:
         KeyError: It is of a kind that is not named here.
     """
-    return _REDACTIONS[type(event)](event, viewer)
-
-
-def _told_all(event: Event, viewer: Viewer) -> Event:
-    del viewer
-    return event
+    redaction = _REDACTIONS[type(event)]
+    return event if redaction is None else redaction(event, viewer)
 
 
 def _drew(event: Drew, viewer: Viewer) -> Drew:
@@ -91,11 +87,11 @@ _TOLD_ALL = (
     ContestThrown,
     RoundEnded,
 )
-_REDACTIONS: Mapping[type[Event], Callable[[Any, Viewer], Event | None]] = {
-    **dict.fromkeys(_TOLD_ALL, _told_all),
+_REDACTIONS: Mapping[type[Event], Callable[[Any, Viewer], Event | None] | None] = {
+    **dict.fromkeys(_TOLD_ALL),
     AwardGiven: _award_given,
     Drew: _drew,
     Passed: _passed,
     Swiped: _swiped,
 }
-"""What a viewer may know of each kind of event."""
+"""What a viewer may know of each kind of event; None where it is all of it."""

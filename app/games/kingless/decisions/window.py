@@ -6,7 +6,7 @@ from app.games.core.game import Seat, Wait
 from app.games.kingless.chain import extend, newest, resolve
 from app.games.kingless.decisions.decision import Decision, MoveTypes, PhaseName
 from app.games.kingless.events import Answered, Passed
-from app.games.kingless.material import kinds_of
+from app.games.kingless.material import answers_of, kinds_of
 from app.games.kingless.moves import Move, Pass, PlayHalt, PlayStop
 from app.games.kingless.refusals import refusal
 from app.games.kingless.state import CardId, ChainCard, State, Window
@@ -98,14 +98,12 @@ class WindowDecision(Decision[Window]):
 
 def answers_held(state: State, seat: Seat) -> tuple[CardId | None, CardId | None]:
     """Return the first Stop and the first Halt in a hand, None for each missing."""
+    hand = state.player(seat).hand
+    if answers_of(state.content).isdisjoint(hand):
+        return None, None
     kinds = kinds_of(state.content)
-    stop = halt = None
-    for card in state.player(seat).hand:
-        kind = kinds[card]
-        if kind.stop:
-            stop = stop or card
-        elif kind.halt:
-            halt = halt or card
+    stop = next((card for card in hand if kinds[card].stop), None)
+    halt = next((card for card in hand if kinds[card].halt), None)
     return stop, halt
 
 
