@@ -60,9 +60,18 @@ class RandomPlayer:
         return described(choice, legal, self._cards(choice))
 
     def _cards(self, choice: Choice) -> tuple[str, ...]:
-        cards = list(choice.cards)
+        """Return so many cards, and more where they are not worth enough yet."""
+        left, taken = list(range(len(choice.cards))), list[int]()
         count = choice.min + self.below(choice.max - choice.min + 1)
-        return tuple(cards.pop(self.below(len(cards))) for _ in range(count))
+        while len(taken) < count or not _is_enough(choice, taken):
+            taken.append(left.pop(self.below(len(left))))
+        return tuple(choice.cards[place] for place in taken)
+
+
+def _is_enough(choice: Choice, taken: list[int]) -> bool:
+    if choice.sum is None:
+        return True
+    return sum(choice.values[place] for place in taken) >= choice.sum
 
 
 def described(
