@@ -14,6 +14,7 @@ REFUSALS: Mapping[str, str] = {
     "chat-closed": "The host or the game has closed the chat for now.",
     "chat-too-fast": "Too many messages in too short a time.",
     "match-running": "Nobody can sit down while a match runs.",
+    "members-only": "The series was opened again for those who played in it.",
     "muted": "An admin has muted the player at this table.",
     "no-such-vote": "The vote to refuse is not open.",
     "not-a-member": "The player neither sits nor watches here.",

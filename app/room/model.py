@@ -280,6 +280,8 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
         round: Rounds finished so far.
         carry_over: Player id by award, from the round just before.
         series: Id of the series this table belongs to.
+        members: The only players who may come here, since they have opened their
+            series again; empty where anybody may.
         secret: The secret of the round to come, hex; never leaves unrevealed.
         commitment: Its SHA-256, published before anybody is ready.
         match: The match under way or just finished.
@@ -316,6 +318,7 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     carry_over: Mapping[str, str]
     series: str
+    members: tuple[str, ...] = ()
     secret: str
     commitment: str
     match: Match | None = None

@@ -21,11 +21,13 @@ class Series(msgspec.Struct, frozen=True):
         id: Its opaque id.
         rounds: Rounds that it has finished.
         carry_over: Player by award, from the last of them.
+        members: Its players, where it is opened again for them alone.
     """
 
     id: str
     rounds: int = 0
     carry_over: Mapping[str, str] = {}
+    members: tuple[str, ...] = ()
 
 
 def open_room(
@@ -69,6 +71,7 @@ def open_room(
         round=series.rounds,
         carry_over=series.carry_over,
         series=series.id,
+        members=series.members,
         secret=supply.secret.hex(),
         commitment=commitment(supply.secret),
         created_at=now,

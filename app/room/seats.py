@@ -21,22 +21,30 @@ def join(draft: Draft, command: Join) -> None:
     """Sit down or watch; whoever sits here already keeps the seat (R12, C15).
 
     Raises:
-        RoomRefusal: ``room-closed``, ``removed-from-room``, ``match-running``,
-            ``room-full``, ``spectators-full``, ``too-fast``.
+        RoomRefusal: ``room-closed``, ``removed-from-room``, ``members-only``,
+            ``match-running``, ``room-full``, ``spectators-full``, ``too-fast``.
     """
-    room = draft.room
-    if room.closing:
-        raise RoomRefusal("room-closed", "This table is closed. Open a new one.")
-    if command.player in room.banned:
-        raise RoomRefusal(
-            "removed-from-room", "You were removed from this table. Find another."
-        )
+    _require_open(draft.room, command.player)
     if command.role == "spectator":
         watch(draft, command)
-    elif seat_entry(room, command.player) is None:
+    elif seat_entry(draft.room, command.player) is None:
         _sit_down(draft, command)
     entry = seat_entry(draft.room, command.player)
     draft.result = {"seat": None if entry is None else entry.seat}
+
+
+def _require_open(room: Room, player: str) -> None:
+    if room.closing:
+        raise RoomRefusal("room-closed", "This table is closed. Open a new one.")
+    if player in room.banned:
+        raise RoomRefusal(
+            "removed-from-room", "You were removed from this table. Find another."
+        )
+    if room.members and player not in room.members:
+        raise RoomRefusal(
+            "members-only",
+            "This table is for those who have played its series. Open a new one.",
+        )
 
 
 def _sit_down(draft: Draft, command: Join) -> None:

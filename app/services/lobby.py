@@ -87,7 +87,7 @@ class Lobby:
             record.game,
             _options.decode(record.options),
             "private",
-            Series(series, record.rounds, dict(record.awards)),
+            Series(series, record.rounds, dict(record.awards), tuple(members)),
         )
 
     async def join(
@@ -98,7 +98,7 @@ class Lobby:
         Raises:
             NotFound: ``no-such-room``.
             RoomRefusal: ``room-full``, ``match-running``, ``spectators-full``,
-                ``removed-from-room``, ``too-fast``.
+                ``removed-from-room``, ``members-only``, ``too-fast``.
         """
         command = Join(profile.player, profile.name, role)
         decision = await self._rooms.act(_known(code), command, profile.player)

@@ -35,6 +35,7 @@ class Table:
         limits: RoomLimits = USUAL,
         options: Mapping[str, Any] | None = None,
         carry_over: Mapping[str, str] | None = None,
+        members: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.limits = limits
@@ -53,7 +54,7 @@ class Table:
                 visibility="private",
                 now=self.now,
                 supply=self.supply(),
-                series=Series("series", carry_over=carry_over or {}),
+                series=Series("series", carry_over=carry_over or {}, members=members),
                 limits=limits,
             )
         )

@@ -136,6 +136,16 @@ def test_a_removed_player_cannot_come_back() -> None:
     assert refusal_of(lambda: table.sit("bob", "spectator")).code == "removed-from-room"
 
 
+def test_v02_nobody_but_its_members_comes_to_a_series_that_is_opened_again() -> None:
+    table = Table("ada", members=("ada", "bob"))
+
+    table.sit("bob")
+
+    assert table.entry("bob").seat == 1
+    assert refusal_of(lambda: table.sit("cyd")).code == "members-only"
+    assert refusal_of(lambda: table.sit("cyd", "spectator")).code == "members-only"
+
+
 def test_a_closed_table_takes_nobody() -> None:
     table = Table("ada", "bob")
     table.deal()

@@ -109,6 +109,20 @@ async def test_only_its_members_can_open_a_series_again(
     assert code_of(refused) == "no-such-series"
 
 
+async def test_nobody_but_its_members_joins_a_series_that_is_opened_again_v02(
+    house: House,
+) -> None:
+    await house.archive.save(a_record(options=b"{}"))
+    room = await house.lobby.reopen(profile(BO), "s1")
+
+    joined = await house.lobby.join(profile(ADA), room.code, "player")
+    with pytest.raises(RoomRefusal) as refused:
+        await house.lobby.join(profile("p-stranger"), room.code, "player")
+
+    assert [seat.player for seat in joined.seats] == [BO, ADA]
+    assert refused.value.code == "members-only"
+
+
 async def test_joining_twice_is_the_same_as_once(house: House) -> None:
     room = await house.lobby.open(profile(ADA), "kingless", {}, "private")
 

@@ -37,6 +37,7 @@ STATUS: Mapping[type[Exception], int] = {
 ROOM_STATUS: Mapping[str, int] = {
     "bad-name": 422,
     "bad-options": 422,
+    "members-only": 403,
     "not-host": 403,
     "not-a-member": 403,
     "removed-from-room": 403,

@@ -24,6 +24,8 @@ export const errors = {
   "error.match-running":
     "A round is under way. You can watch, and sit down when it is over.",
   "error.spectators-full": "As many as may are watching already.",
+  "error.members-only":
+    "This table is kept for the friends of its series. Ask them for a new one.",
   "error.removed-from-room": "You were asked to leave this table.",
   "error.room-closed": "This table is closed.",
   "error.too-many-rooms": "You have ten open tables. Leave one first.",
