@@ -15,6 +15,7 @@ from fastapi import FastAPI
 from app import logs, settings
 from app.bootstrap import exported_room, migrate_databases, running_services
 from app.games.core.registry import games
+from app.games.regicide.cases import BrokenFile, play_cases
 from app.main import create
 from app.services.codes import normal
 from app.services.errors import NotFound
@@ -152,6 +153,25 @@ def simulate_command(
         _refuse(f"There is no game {game!r}. There are: {', '.join(games())}.")
     for line in simulate(games()[game], rounds, seed):
         typer.echo(line)
+
+
+@commands.command(name="play-cases")
+def play_cases_command(
+    file: Annotated[Path, typer.Argument(help="Cases of Regicide, as JSON.")],
+) -> None:
+    """Play written cases of Regicide and print which pass and what differs."""
+    try:
+        verdicts = play_cases(file.read_bytes())
+    except OSError as error:
+        _refuse(f"The file cannot be read: {error}.")
+    except BrokenFile as error:
+        _refuse(f"The file holds no cases: {error}.")
+    for verdict in verdicts:
+        typer.echo(verdict)
+    differing = sum(bool(verdict.faults) for verdict in verdicts)
+    typer.echo(f"{len(verdicts) - differing} passed, {differing} differ.")
+    if differing:
+        raise typer.Exit(1)
 
 
 @commands.command(name="export-room")

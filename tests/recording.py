@@ -50,7 +50,13 @@ PLANS = {
         "three-with-awards": Plan(12, (2, 0, 1), {"king": 0, "fool": 2}),
         "four-and-some-leave": Plan(13, (3, 1, 0, 2), leave=0.01),
         "six": Plan(14, (0, 1, 2, 3, 4, 5)),
-    }
+    },
+    "regicide": {
+        "solo": Plan(21, (0,)),
+        "two": Plan(22, (1, 0)),
+        "three": Plan(23, (0, 1, 2)),
+        "four-and-one-leaves": Plan(24, (3, 1, 0, 2), leave=0.3),
+    },
 }
 
 

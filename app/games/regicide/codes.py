@@ -46,7 +46,6 @@ PHRASES: Mapping[str, str] = {
     "enemy-unguarded": "`card` is not immune to `suit` any more.",
     "spades-banked": "A jester would make `count` shield count.",
     "royals-left": "`count` royals are left.",
-    "full-hands": "Diamonds skip `seat`, whose hand is full.",
     "i-may-not-yield": "I may not yield this turn.",
     "like-to-go-next": "I would like to go next.",
     "rather-not-next": "I would rather not go next.",

@@ -8,9 +8,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from app.games.regicide.cards import Power
 from app.games.regicide.views import Medal, Suit
 
-PowerName: TypeAlias = Literal["heal", "draw", "double", "shield"]
+Pays: TypeAlias = Literal["yes", "no", "maybe", "flip"]
 
 
 class PowerAhead(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -28,7 +29,7 @@ class PowerAhead(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     suit: Suit
-    power: PowerName
+    power: Power
     value: int
     count: int
     blocked: bool = False
@@ -50,7 +51,7 @@ class CounterAttack(msgspec.Struct, frozen=True, omit_defaults=True):
 
     attack: int
     hand: int
-    pays: Literal["yes", "no", "maybe", "flip"]
+    pays: Pays
     margin: int
     unknown: int = 0
 

@@ -10,6 +10,7 @@ Medal: TypeAlias = Literal["gold", "silver", "bronze"]
 PhaseName: TypeAlias = Literal[
     "play", "choose-next", "defend", "won", "lost", "abandoned"
 ]
+OVER: frozenset[PhaseName] = frozenset({"won", "lost", "abandoned"})
 LossReason: TypeAlias = Literal["cannot-pay", "cannot-play"]
 """Why the players lost: no hand for the attack (R32), or no play and no yield (R37)."""
 
@@ -122,6 +123,7 @@ class View(msgspec.Struct, frozen=True):
         phase: ``play`` (step 1), ``choose-next`` (after a jester), ``defend``
             (step 4), or how the match ended: ``won``, ``lost``, ``abandoned``.
         turn: Number of the turn, from 1. After a kill the killer begins a new one.
+        bonus: The turn is such a new one (R25).
         active: The seat whose turn it is.
         next: The seat whose turn comes next, clockwise; itself in solo.
         order: Seats clockwise.
@@ -148,6 +150,7 @@ class View(msgspec.Struct, frozen=True):
 
     phase: PhaseName
     turn: int
+    bonus: bool
     active: int
     next: int
     order: tuple[int, ...]

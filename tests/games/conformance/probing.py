@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from app.games.core.chance import Chance
 from app.games.core.errors import IllegalMove
@@ -36,11 +37,11 @@ def mutations(
         for field in move.__struct_fields__:
             values = fields.get((type(move), field), [])
             if values:
-                yield msgspec.structs.replace(move, **{field: random.choice(values)})
+                yield replace(move, **{field: random.choice(values)})
             value = getattr(move, field)
             if isinstance(value, tuple) and value:
-                yield msgspec.structs.replace(move, **{field: value[1:]})
-                yield msgspec.structs.replace(move, **{field: (*value, value[0])})
+                yield replace(move, **{field: value[1:]})
+                yield replace(move, **{field: (*value, value[0])})
 
 
 def is_accepted(game: AnyGame, state: AnyState, seat: Seat, move: Any) -> bool:
@@ -54,15 +55,29 @@ def is_accepted(game: AnyGame, state: AnyState, seat: Seat, move: Any) -> bool:
 
 
 def is_listed(game: AnyGame, state: AnyState, seat: Seat, move: Any) -> bool:
-    """Return whether a move is among the legal ones and those described."""
-    if move in game.legal(state, seat):
+    """Return whether a move is among the legal ones and those described.
+
+    Where a move names several cards, the one order listed stands for all.
+    """
+    listed = {in_order(legal) for legal in game.legal(state, seat)}
+    if in_order(move) in listed:
         return True
     return any(describes(choice, move) for choice in game.choices(state, seat))
 
 
+def in_order(move: Any) -> Any:
+    """Return a move with the cards that it names sorted."""
+    cards = getattr(move, "cards", None)
+    return move if cards is None else replace(move, cards=tuple(sorted(cards)))
+
+
 def describes(choice: Choice, move: Any) -> bool:
-    """Return whether a choice describes a move: so many of its cards."""
+    """Return whether a choice describes a move: so many of its cards, so valuable."""
     if move.__struct_config__.tag != choice.kind:
         return False
-    lacking = Counter(move.cards) - Counter(choice.cards)
-    return not lacking and choice.min <= len(move.cards) <= choice.max
+    if Counter(move.cards) - Counter(choice.cards):
+        return False
+    values = dict(zip(choice.cards, choice.values, strict=False))
+    worth = sum(values.get(card, 0) for card in move.cards)
+    enough = choice.sum is None or worth >= choice.sum
+    return enough and choice.min <= len(move.cards) <= choice.max

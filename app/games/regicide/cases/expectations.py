@@ -1,0 +1,130 @@
+"""What a case expects of the state at its end, key by key.
+
+``phase``, ``cur`` (place of the active seat), ``enemy``, ``hp`` (health left), ``dmg``,
+``attack`` (after shields), ``shield``, ``blocked``, ``immunity_off``, ``required``
+(what has to be paid, in step 4), ``hand0`` and so on and ``discard`` (in any order),
+``table`` (all cards, in order), ``tavern`` and ``castle`` (top first), ``tavern_top``
+(so many from the top), ``tavern_bottom_set`` (so many from the bottom, in any order),
+``union_td`` (tavern and discard pile) and ``union_hands`` in any order, ``yielded``,
+``flips_left``, ``tier`` (the medal of a solo win), and counts: ``n_hand0`` and so on,
+``n_tavern``, ``n_discard``, ``n_castle``, ``n_table``.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeAlias
+
+from app.games.regicide.cards import Card
+from app.games.regicide.cases.faults import BadCase
+from app.games.regicide.ending import medal
+from app.games.regicide.notation import read_cards
+from app.games.regicide.state import Enemy, State
+
+Fact: TypeAlias = Callable[[State], Any]
+
+PHASES = {"choose": "choose-next", "choose_next": "choose-next"}
+
+
+def faults_of(state: State, expected: Mapping[str, Any]) -> Iterator[str]:
+    """Yield what is otherwise than expected.
+
+    Raises:
+        BadCase: A key is unknown, or its value cannot be compared.
+    """
+    for key, value in expected.items():
+        fact, wanted = _both(state, key, value)
+        if fact != wanted:
+            yield f"{key} is {_shown(fact)}, expected {_shown(wanted)}"
+
+
+def _both(state: State, key: str, value: object) -> tuple[Any, Any]:
+    """Return a fact of the state and what is expected of it, comparable."""
+    if key == "phase":
+        return state.phase, PHASES.get(str(value), value)
+    if key == "required":
+        return (state.attack if state.phase == "defend" else 0), value or 0
+    if key in FACTS:
+        return FACTS[key](state), value
+    if key in PILES:
+        return list(PILES[key](state)), _cards(key, value)
+    if key in HEAPS:
+        return sorted(HEAPS[key](state)), sorted(_cards(key, value))
+    return _other(state, key, value)
+
+
+def _other(state: State, key: str, value: object) -> tuple[Any, Any]:
+    """Return the facts whose key or length depends on the case."""
+    if key == "tavern_top":
+        cards = _cards(key, value)
+        return list(state.tavern[: len(cards)]), cards
+    if key == "tavern_bottom_set":
+        cards = _cards(key, value)
+        bottom = state.tavern[max(0, len(state.tavern) - len(cards)) :]
+        return sorted(bottom), sorted(cards)
+    counted, name = key.startswith("n_"), key.removeprefix("n_")
+    pile = _pile(state, name)
+    if pile is None:
+        raise BadCase(f"exp.{key} is unknown")
+    if counted:
+        return len(pile), value
+    return sorted(pile), sorted(_cards(key, value))
+
+
+def _pile(state: State, name: str) -> tuple[Card, ...] | None:
+    """Return a pile or a hand by its name."""
+    pile = PILES.get(name) or HEAPS.get(name)
+    if pile is not None:
+        return pile(state)
+    place = name.removeprefix("hand")
+    if not name.startswith("hand") or not place.isdecimal():
+        return None
+    hands = [player.hand for player in state.players]
+    return hands[int(place)] if int(place) < len(hands) else None
+
+
+def _cards(key: str, value: object) -> list[Card]:
+    if not isinstance(value, list) or not all(isinstance(c, str) and c for c in value):
+        raise BadCase(f"exp.{key} has to be a list of cards")
+    return list(read_cards(value))
+
+
+def _of_enemy(fact: Callable[[Enemy], Any]) -> Fact:
+    return lambda state: None if state.enemy is None else fact(state.enemy)
+
+
+def _table(state: State) -> tuple[Card, ...]:
+    return tuple(card for play in state.table for card in play.cards)
+
+
+FACTS: Mapping[str, Fact] = {
+    "cur": lambda state: state.order.index(state.active),
+    "enemy": _of_enemy(lambda enemy: enemy.card),
+    "hp": lambda state: 0 if state.enemy is None else state.enemy.health,
+    "dmg": _of_enemy(lambda enemy: enemy.damage),
+    "attack": lambda state: state.attack,
+    "shield": _of_enemy(lambda enemy: enemy.shield),
+    "blocked": _of_enemy(lambda enemy: enemy.banked),
+    "immunity_off": _of_enemy(lambda enemy: not enemy.immune),
+    "yielded": lambda state: [player.yielded for player in state.players],
+    "flips_left": lambda state: state.flips,
+    "tier": lambda state: medal(state) if state.phase == "won" else None,
+}
+PILES: Mapping[str, Callable[[State], tuple[Card, ...]]] = {
+    "tavern": lambda state: state.tavern,
+    "castle": lambda state: state.castle,
+    "table": _table,
+}
+"""In order."""
+HEAPS: Mapping[str, Callable[[State], tuple[Card, ...]]] = {
+    "discard": lambda state: state.discard,
+    "union_td": lambda state: state.tavern + state.discard,
+    "union_hands": lambda state: tuple(
+        card for player in state.players for card in player.hand
+    ),
+}
+"""In any order."""
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, list):
+        return " ".join(map(str, value)) if value else "empty"
+    return "none" if value is None else str(value)

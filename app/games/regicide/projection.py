@@ -1,0 +1,158 @@
+"""What each viewer may know: the only exit for secrets (R55 to R58).
+
+A view starts from what everybody may know and adds the viewer's own hand; nothing
+else is ever copied out of a state.
+"""
+
+from collections.abc import Iterator
+from typing import Literal, cast
+
+from msgspec.structs import replace
+
+from app.games.core.game import Seat, Viewer
+from app.games.regicide.cards import ATTACK, HEALTH, royal_rank, suit_of, worth
+from app.games.regicide.ending import medal
+from app.games.regicide.events import Drawing, Drew, Event, Refilled
+from app.games.regicide.state import Enemy, State
+from app.games.regicide.turns import why_barred
+from app.games.regicide.views import (
+    EnemyView,
+    LossView,
+    RoyalView,
+    SeatView,
+    SoloView,
+    TablePlay,
+    View,
+)
+
+
+class Projector:
+    """Builds views; the part that all viewers share is built once a state.
+
+    It remembers the last state only, which is the one that all viewers of a step
+    are about to be shown.
+    """
+
+    __slots__ = ("_last",)
+
+    def __init__(self) -> None:
+        self._last: tuple[State, View] | None = None
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """Return all that a viewer may know; a spectator sees the shared part."""
+        shared = self._shared(state)
+        if viewer is None or viewer not in state.order:
+            return shared
+        player = state.player(viewer)
+        drawn = player.hand[len(player.hand) - player.fresh :]
+        return replace(shared, hand=player.hand, drawn=drawn)
+
+    def _shared(self, state: State) -> View:
+        if self._last is not None and self._last[0] is state:
+            return self._last[1]
+        view = public_view(state)
+        self._last = (state, view)
+        return view
+
+
+def public_view(state: State) -> View:
+    """Return what every player may know."""
+    pile = state.discard
+    reward = medal(state)
+    return View(
+        phase=state.phase,
+        turn=state.turn,
+        bonus=state.bonus,
+        active=state.active,
+        next=state.after(state.active),
+        order=state.order,
+        seats=tuple(_seat(state, seat) for seat in state.order),
+        hand_limit=state.hand_limit,
+        enemy=None if state.enemy is None else _enemy(state.enemy),
+        castle=tuple(_castle(state)),
+        table=tuple(
+            TablePlay(play.seat, play.cards, worth(play.cards)) for play in state.table
+        ),
+        tavern=len(state.tavern),
+        tavern_known=state.tavern[: state.known],
+        discard=len(pile),
+        discard_top=pile[-1] if pile else None,
+        discard_cards=pile[::-1] if state.options.open_discard else None,
+        must_pay=state.attack if state.phase == "defend" else 0,
+        yield_barred=_barred(state),
+        solo=None if reward is None else SoloView(state.flips, reward),
+        loss=_loss(state),
+        medal=reward if state.phase == "won" else None,
+        hand=None,
+        drawn=(),
+    )
+
+
+def redact(event: Event, viewer: Viewer) -> Event:
+    """Return what a viewer may know of an event."""
+    match event:
+        case Drew(drawings=drawings):
+            seen = tuple(_drawing(drawing, viewer) for drawing in drawings)
+            return replace(event, drawings=seen)
+        case Refilled(seat=seat) if seat != viewer:
+            return replace(event, cards=None)
+        case _:
+            return event
+
+
+def _drawing(drawing: Drawing, viewer: Viewer) -> Drawing:
+    return drawing if drawing.seat == viewer else replace(drawing, cards=None)
+
+
+def _seat(state: State, seat: Seat) -> SeatView:
+    player = state.player(seat)
+    return SeatView(
+        seat=seat,
+        hand=len(player.hand),
+        known=player.known,
+        yielded=player.yielded,
+        left=seat == state.left,
+    )
+
+
+def _enemy(enemy: Enemy) -> EnemyView:
+    rank = royal_rank(enemy.card)
+    return EnemyView(
+        card=enemy.card,
+        rank=rank,
+        suit=suit_of(enemy.card),
+        full_health=HEALTH[rank],
+        damage=enemy.damage,
+        health=enemy.health,
+        full_attack=ATTACK[rank],
+        shield=enemy.shield,
+        attack=enemy.attack,
+        immune=enemy.immune,
+        lifted_by=enemy.lifted_by,
+        banked=enemy.banked,
+    )
+
+
+def _castle(state: State) -> Iterator[RoyalView]:
+    """Yield the royals in the order they come; those to come without their suit."""
+    for felled in state.felled:
+        how: Literal["exact", "felled"] = "exact" if felled.exact else "felled"
+        yield RoyalView(royal_rank(felled.card), how, felled.card)
+    if state.enemy is not None:
+        card = state.enemy.card
+        yield RoyalView(royal_rank(card), "now", card)
+    for card in state.castle:
+        yield RoyalView(royal_rank(card), "to-come", None)
+
+
+def _barred(state: State) -> Literal["yield-solo", "yield-barred"] | None:
+    if state.phase != "play":
+        return None
+    return cast('Literal["yield-solo", "yield-barred"] | None', why_barred(state))
+
+
+def _loss(state: State) -> LossView | None:
+    loss = state.loss
+    if loss is None:
+        return None
+    return LossView(loss.reason, loss.seat, loss.attack, loss.worth)
