@@ -42,7 +42,7 @@ class TileTaken(_Event, frozen=True, tag="tile-taken"):
     """A tile was taken; the shield lies where it was (H10).
 
     `refill` is the tile that came from the supply to the position `refilled`, or
-    None when the supply was empty.
+    None when the supply was empty; `top` is the colour that the supply shows then.
     """
 
     seat: int | None
@@ -50,6 +50,7 @@ class TileTaken(_Event, frozen=True, tag="tile-taken"):
     place: int
     refill: str | None
     refilled: int
+    top: Terrain | None
 
 
 class BuildingBuilt(_Event, frozen=True, tag="building-built"):

@@ -182,3 +182,7 @@ class TwoHeirsGame(Game[State, Options, Move, Event]):
     def undoable(self, state: State) -> bool:
         """Return whether the last move revealed nothing and left the turn open."""
         return state.revertible
+
+
+GAME = TwoHeirsGame()
+"""The one instance; the package itself offers it to the registry with its board."""

@@ -8,11 +8,10 @@ from app.games.core.game import Viewer
 from app.games.two_heirs.building import cells
 from app.games.two_heirs.grid import START
 from app.games.two_heirs.landscape import FIRST, SECOND, Heir, Spot, rival
-from app.games.two_heirs.material import landscape_of, tiles_in
-from app.games.two_heirs.reserve import places, reach
+from app.games.two_heirs.material import landscape_of
+from app.games.two_heirs.reserve import places, reach, top_colour
 from app.games.two_heirs.resources import sources
 from app.games.two_heirs.state import ELITE, Over, Siege, State, Surplus, Unit
-from app.games.two_heirs.tiles import Terrain
 from app.games.two_heirs.turns import surplus
 from app.games.two_heirs.verdict import scored
 from app.games.two_heirs.views import (
@@ -63,7 +62,7 @@ def public_view(state: State) -> View:
         reserve=state.reserve,
         shield=state.shield,
         supply=len(state.supply),
-        top=_top(state),
+        top=top_colour(state),
         removed=state.removed,
         siege=state.phase.cells if isinstance(state.phase, Siege) else (),
         surplus=surplus(state),
@@ -125,8 +124,3 @@ def _final(state: State, heir: Heir) -> FinalTurn | None:
         return "waiting"
     is_over = isinstance(state.phase, Over)
     return "now" if heir == state.active and not is_over else "done"
-
-
-def _top(state: State) -> Terrain | None:
-    """Return the colour of the supply's top tile, whose back all see (HF8)."""
-    return tiles_in(state)[state.supply[0]].terrain if state.supply else None

@@ -4,16 +4,23 @@ from collections.abc import Iterator
 
 from app.games.two_heirs.events import FinalTurnsBegan, TileTaken
 from app.games.two_heirs.landscape import Heir, rival
+from app.games.two_heirs.material import tiles_in
 from app.games.two_heirs.moves import Take
 from app.games.two_heirs.refusals import refusal
 from app.games.two_heirs.state import PLACES, State
 from app.games.two_heirs.table import Table
+from app.games.two_heirs.tiles import Terrain
 
 
 def clockwise(state: State) -> tuple[int, ...]:
     """Return the positions that hold a tile, clockwise from the shield (H12)."""
     around = ((state.shield + step) % PLACES for step in range(1, PLACES))
     return tuple(place for place in around if state.reserve[place] is not None)
+
+
+def top_colour(state: State) -> Terrain | None:
+    """Return the colour of the supply's top tile, whose back all see (HF8)."""
+    return tiles_in(state)[state.supply[0]].terrain if state.supply else None
 
 
 def reach(state: State, heir: Heir) -> int:
@@ -81,8 +88,8 @@ def take_from(table: Table, place: int) -> str:
         due=False,
         taken=True,
     )
-    seat = table.seat(state.active)
-    table.tell(TileTaken(seat, tile, place, refill, state.shield))
+    seat, top = table.seat(state.active), top_colour(table.state)
+    table.tell(TileTaken(seat, tile, place, refill, state.shield, top))
     if refill is not None:
         table.revealed = True
         _watch_supply(table)

@@ -14,6 +14,7 @@ import msgspec
 from app.games.core.game import AnyGame, Seat, Viewer
 from app.games.core.playout import Act, play
 from app.games.core.registry import games
+from app.games.two_heirs.game import GAME as TWO_HEIRS
 from tests.games.tiny.game import TINY
 
 Below: TypeAlias = Callable[[int], int]
@@ -73,7 +74,9 @@ def subject_of(game: AnyGame) -> Subject:
     return subject
 
 
-GAMES: tuple[AnyGame, ...] = (*games().values(), TINY)
+_FOUND = {game.id: game for game in (*games().values(), TWO_HEIRS, TINY)}
+GAMES: tuple[AnyGame, ...] = tuple(_FOUND.values())
+"""The registered games, one whose board is still being built, and the tiny one."""
 IDS = tuple(game.id for game in GAMES)
 
 

@@ -1,7 +1,7 @@
 """Which tile Henry takes out of the royal reserve (H66)."""
 
 from app.games.two_heirs.material import tiles_in
-from app.games.two_heirs.reserve import clockwise
+from app.games.two_heirs.reserve import clockwise, top_colour
 from app.games.two_heirs.state import HenryReason, State
 
 
@@ -18,9 +18,9 @@ def wanted(state: State) -> tuple[int, HenryReason]:
     if not around:
         msg = "Henry finds no tile in the reserve"
         raise ValueError(msg)
-    if not state.supply:
+    colour = top_colour(state)
+    if colour is None:
         return around[0], "supply-empty"
-    colour = tiles[state.supply[0]].terrain
     for place in around:
         tile = state.reserve[place]
         if tile is not None and tiles[tile].terrain == colour:
