@@ -23,11 +23,14 @@ from app.adapters.redis.stores import RedisStores
 from app.games.core.registry import games
 from app.room.limits import RoomLimits
 from app.services.admin import Admin
+from app.services.challenge_board import ChallengeBoard
 from app.services.challenge_port import Challenges
+from app.services.challenging import Challenging
 from app.services.desk import Desk
 from app.services.history import History
 from app.services.identity import Identity
 from app.services.lobby import Lobby
+from app.services.looks import Looks
 from app.services.ports import (
     AdminSessions,
     Archive,
@@ -73,8 +76,8 @@ class Stores:
     sessions: Sessions
     limits: Limits
     archive: Archive
-    challenges: Challenges
     admins: AdminSessions
+    challenges: Challenges
 
 
 def engine_version() -> str:
@@ -101,7 +104,7 @@ async def running_services(settings: Settings) -> AsyncIterator[Services]:
     """Open the stores, start the background work, and end both in good order."""
     clock = SystemClock()
     async with _stores(settings, clock) as stores:
-        sweeper = Sweeper(stores.archive, stores.challenges, clock, engine_version())
+        sweeper = _sweeper(stores, clock)
         services = _services(settings, stores, sweeper, clock)
         sweeper.rooms = services.rooms
         await services.rooms.keep_editions()
@@ -111,6 +114,10 @@ async def running_services(settings: Settings) -> AsyncIterator[Services]:
             yield services
         finally:
             await sweeper.stop()
+
+
+def _sweeper(stores: Stores, clock: SystemClock) -> Sweeper:
+    return Sweeper(stores.archive, stores.challenges, clock, engine_version())
 
 
 def _services(
@@ -125,10 +132,13 @@ def _services(
         limits=RoomLimits(),
         on_deadline=sweeper.schedule,
         on_finished=sweeper.finished,
+        challenges=stores.challenges,
     )
+    challenging = Challenging(stores.challenges, games(), clock)
+    history = History(stores.archive, games(), challenging)
     return Services(
         rooms=rooms,
-        lobby=Lobby(rooms, stores.archive, clock, entropy),
+        lobby=Lobby(rooms, stores.archive, challenging, clock, entropy),
         identity=Identity(
             stores.sessions,
             stores.archive,
@@ -137,21 +147,42 @@ def _services(
             entropy,
             on_renamed=sweeper.renamed,
         ),
-        history=History(stores.archive, games()),
+        history=history,
         series=SeriesBook(stores.archive),
-        admin=Admin(
-            password_hash=settings.admin_password_hash,
-            rooms=rooms,
-            archive=stores.archive,
-            sessions=stores.admins,
-            limits=stores.limits,
-            entropy=entropy,
-        ),
+        challenges=_board(stores, challenging, history, clock),
+        admin=_admin(settings, stores, rooms, clock),
         archive=stores.archive,
         limits=stores.limits,
         clock=clock,
         entropy=entropy,
         games=games(),
+    )
+
+
+def _board(
+    stores: Stores, challenging: Challenging, history: History, clock: SystemClock
+) -> ChallengeBoard:
+    return ChallengeBoard(
+        challenges=stores.challenges,
+        challenging=challenging,
+        history=history,
+        games=games(),
+        clock=clock,
+        entropy=SystemEntropy(),
+    )
+
+
+def _admin(
+    settings: Settings, stores: Stores, rooms: LiveRooms, clock: SystemClock
+) -> Admin:
+    return Admin(
+        password_hash=settings.admin_password_hash,
+        rooms=rooms,
+        archive=stores.archive,
+        sessions=stores.admins,
+        looks=Looks(stores.archive, stores.challenges, clock),
+        limits=stores.limits,
+        entropy=SystemEntropy(),
     )
 
 
@@ -168,8 +199,8 @@ async def _stores(settings: Settings, clock: SystemClock) -> AsyncIterator[Store
             sessions=live.sessions,
             limits=live.limits,
             archive=SqlArchive(engine),
-            challenges=SqlChallenges(engine),
             admins=SqlAdminSessions(engine),
+            challenges=SqlChallenges(engine),
         )
 
 
@@ -237,8 +268,8 @@ async def exported_room(settings: Settings, code: str) -> bytes:
     """
     clock = SystemClock()
     async with _stores(settings, clock) as stores:
-        idle = Sweeper(stores.archive, stores.challenges, clock, engine_version())
-        rooms = _services(settings, stores, idle, clock).rooms
+        rooms = _services(settings, stores, _sweeper(stores, clock), clock).rooms
         # No admin is signed in here, so hands stay closed.
-        desk = Desk("", rooms, stores.archive, stores.admins)
+        looks = Looks(stores.archive, stores.challenges, clock)
+        desk = Desk("", rooms, stores.archive, stores.admins, looks)
         return msgspec.json.encode(await desk.export(code))

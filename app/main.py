@@ -12,6 +12,7 @@ from app.protocol.asyncapi import document
 from app.settings import Settings
 from app.web.http import (
     admin,
+    challenges,
     errors,
     games,
     health,
@@ -59,7 +60,8 @@ def create(chosen: Settings) -> FastAPI:
     errors.register(app)
     app.add_middleware(Guard, house=house)
     app.add_middleware(WireTap)
-    for door in (session, rooms, games, matches, series, admin, health, pages):
+    doors = (session, rooms, games, matches, challenges, series, admin, health, pages)
+    for door in doors:
         app.include_router(door.routes)
     app.include_router(room_socket.routes)
     app.add_api_route(

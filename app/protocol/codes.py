@@ -19,11 +19,18 @@ FRAMES: Mapping[str, str] = {
 """Why a message on the room socket is refused before the room has seen it."""
 
 CALLS: Mapping[str, str] = {
+    "already-a-challenge": "The match itself played the deal of a challenge.",
     "bad-cursor": "The cursor is none that a page before has given.",
     "bad-link-code": "The one-time code is wrong, used or too old.",
     "bad-locale": "The locale has not the form of a language.",
     "bad-request": "A field of the call is missing, wrong or unknown.",
     "body-too-large": "The body is longer than a call may send.",
+    "challenge-closed": "The challenge is closed: its deal is played no more.",
+    "challenge-opened": "A player has opened a match of the challenge's deal.",
+    "challenge-played": "A player has played the challenge's deal.",
+    "challenge-sealed": "The match belongs to an open challenge and is not shown.",
+    "challenge-watched": "A player has watched a match of the challenge's deal.",
+    "challenges-not-offered": "The game has no challenges.",
     "content-gone": "The uploaded deck or tile list is not kept any more.",
     "content-refused": "The deck or tile list cannot be played; its line says why.",
     "content-too-large": "The deck or tile list is longer than one may be.",
@@ -35,6 +42,7 @@ CALLS: Mapping[str, str] = {
     "no-admin": "The server has no admin.",
     "no-code-free": "Every code that was drawn for a new table was taken.",
     "no-replay": "The rules as they are now refuse a step of the match.",
+    "no-such-challenge": "There is no challenge of that id.",
     "no-such-content": "The game has no such deck or tile list at hand.",
     "no-such-game": "There is no game of that id.",
     "no-such-match": "There is no finished match of that id.",

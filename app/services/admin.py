@@ -5,6 +5,7 @@ import hashlib
 
 from app.services.desk import Desk
 from app.services.errors import Forbidden, NotFound, NotSignedIn, ServiceError, TooMany
+from app.services.looks import Looks
 from app.services.passwords import is_password
 from app.services.ports import AdminSessions, Archive, Entropy, Limits
 from app.services.records import AuditRecord
@@ -33,6 +34,7 @@ class Admin:
         rooms: The live rooms.
         archive: Finished matches and the audit.
         sessions: Where admins' sessions are kept.
+        looks: Writes down what is looked at, where that is seen for good.
         limits: Counts wrong passwords for all processes.
         entropy: Where tokens come from.
     """
@@ -44,6 +46,7 @@ class Admin:
         rooms: LiveRooms,
         archive: Archive,
         sessions: AdminSessions,
+        looks: Looks,
         limits: Limits,
         entropy: Entropy,
     ) -> None:
@@ -51,6 +54,7 @@ class Admin:
         self._rooms = rooms
         self._archive = archive
         self._sessions = sessions
+        self._looks = looks
         self._limits = limits
         self._entropy = entropy
 
@@ -78,8 +82,12 @@ class Admin:
         await self._sessions.sign_in(_hash(token), until=until, now=now)
         return token, until
 
-    async def desk(self, token: str | None) -> Desk:
+    async def desk(self, token: str | None, looker: str = "") -> Desk:
         """Return the desk of a session.
+
+        Args:
+            token: Of the admin's session.
+            looker: The player who is signed in on the same device, if any.
 
         Raises:
             NotFound: ``no-admin``: this server has none.
@@ -91,7 +99,9 @@ class Admin:
         session = _hash(token)
         if not await self._sessions.signed_in(session, self._rooms.clock.now()):
             raise NotAdmin
-        return Desk(session, self._rooms, self._archive, self._sessions)
+        return Desk(
+            session, self._rooms, self._archive, self._sessions, self._looks, looker
+        )
 
     def _known_hash(self) -> str:
         if self._password_hash is None:

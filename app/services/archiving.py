@@ -49,6 +49,7 @@ def record_of(
         players=tuple(_players(match)),
         awards=tuple(finished.awards.items()),
         moves=tuple(_moves(match.id, entries)),
+        origin=match.origin,
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from app.room.commands import Command
 from app.room.decision import Decision
+from app.room.lifetime import awaits_archive
 from app.room.watching import viewer_of
 from app.services import documents, metrics
 from app.services import log as logs
@@ -137,7 +138,7 @@ class Committing:
     def _after(self, code: str, decision: Decision) -> None:
         if decision.deadline is not None:
             self._on_deadline(code, decision.deadline)
-        if decision.room is not None and decision.room.unarchived:
+        if decision.room is not None and awaits_archive(decision.room):
             self._on_finished(code)
 
 

@@ -4,6 +4,7 @@ Each act is written to the audit first; if that cannot be done, nothing is.
 """
 
 import asyncio
+from collections.abc import Iterable
 
 import msgspec
 
@@ -18,6 +19,8 @@ from app.services.errors import Conflict, Invalid, NotFound
 from app.services.frames import Frame
 from app.services.history import MatchPage, bad_cursor, row_of
 from app.services.inspection import Inspection, RoomRow, inspected, room_row
+from app.services.log import LogEntry
+from app.services.looks import Looks
 from app.services.ports import AdminSessions, Archive, BadCursor
 from app.services.records import AuditRecord
 from app.services.replay import Unreplayable
@@ -53,6 +56,8 @@ class Desk:
         rooms: The live rooms.
         archive: Finished matches and the audit.
         sessions: Whose hands the session may see.
+        looks: Writes down what is looked at, where that is seen for good.
+        looker: The player who is signed in beside the admin; empty for nobody.
     """
 
     def __init__(
@@ -61,11 +66,15 @@ class Desk:
         rooms: LiveRooms,
         archive: Archive,
         sessions: AdminSessions,
+        looks: Looks,
+        looker: str = "",
     ) -> None:
         self._session = session
         self._rooms = rooms
         self._archive = archive
         self._sessions = sessions
+        self._looks = looks
+        self._looker = looker
 
     # Looking
 
@@ -82,6 +91,7 @@ class Desk:
             NotFound: ``no-such-room``.
         """
         room = await self._room(code)
+        await self._look(room, ())
         hands = await self._may_see_hands(room)
         return inspected(self._game(room), room, self._now(), hands=hands)
 
@@ -94,6 +104,7 @@ class Desk:
         room = await self._room(code)
         hands = await self._may_see_hands(room)
         entries = await self._rooms.entries(room.code)
+        await self._look(room, entries)
         return Log(log_rows(self._game(room), entries, hands=hands))
 
     async def log_at(self, code: str, step: int) -> At:
@@ -104,6 +115,7 @@ class Desk:
             Conflict: ``no-replay``.
         """
         room = await self._room(code)
+        await self._look(room, ())
         seen = await self._frames(room, hands=await self._may_see_hands(room))
         if not 0 <= step < len(seen):
             raise NotFound("no-such-step", "The match has no such step.")
@@ -119,7 +131,9 @@ class Desk:
         room = await self._room(code)
         hands = await self._may_see_hands(room)
         game = self._game(room)
-        rows = log_rows(game, await self._rooms.entries(room.code), hands=hands)
+        entries = await self._rooms.entries(room.code)
+        await self._look(room, entries)
+        rows = log_rows(game, entries, hands=hands)
         seen = await self._frames(room, hands=hands)
         return export(summary(game, room, self._now()), rows, seen, hands=hands)
 
@@ -225,6 +239,16 @@ class Desk:
 
     def _now(self) -> int:
         return self._rooms.clock.now()
+
+    async def _look(self, room: Room, entries: Iterable[LogEntry]) -> None:
+        on_table = None if room.match is None else room.match.id
+        await self._looks.note(
+            self._game(room),
+            room,
+            (on_table, *(entry.match for entry in entries)),
+            session=self._session,
+            looker=self._looker,
+        )
 
     async def _may_see_hands(self, room: Room) -> bool:
         return await self._sessions.hands_open(self._session, room.code, self._now())

@@ -55,6 +55,7 @@ class Verdict(msgspec.Struct, frozen=True):
     shares: int
     draws: int
     moves: int
+    origin: str | None
 
     def __str__(self) -> str:
         return "\n".join(
@@ -65,8 +66,16 @@ class Verdict(msgspec.Struct, frozen=True):
                 f"- All {self.draws} random outcomes follow from seed and shares.",
                 f"- The deal and all {self.moves} moves keep the rules.",
                 "- They end in the outcome of the file.",
-                "Compare the commitment with the one you saw before the deal.",
+                self._advice(),
             )
+        )
+
+    def _advice(self) -> str:
+        if self.origin is None:
+            return "Compare the commitment with the one you saw before the deal."
+        return (
+            f"It played the deal of match {self.origin} again: the commitment is that"
+            " match's, and the deal was known before."
         )
 
 
@@ -98,6 +107,7 @@ def verify_file(
         shares=sum(1 for entropy in fairness.entropies if entropy),
         draws=len(file.chance),
         moves=len(file.moves),
+        origin=None if file.match.origin is msgspec.UNSET else file.match.origin,
     )
 
 
@@ -123,7 +133,7 @@ def _deal_of(file: ReplayFile) -> Deal:
     if len(match.players) != len(file.fairness.entropies):
         raise Unfair("entropy", "There is not one share of the shuffle for each seat.")
     return Deal(
-        match=match.id,
+        match=match.id if match.origin is msgspec.UNSET else match.origin,
         options=match.options,
         content=match.content,
         content_text=match.content_text,

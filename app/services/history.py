@@ -8,10 +8,11 @@ from typing import Any, Literal, TypeAlias, TypeVar
 import msgspec
 
 from app.games.core.game import AnyGame, Outcome, Seat
+from app.services.challenging import Challenging
 from app.services.errors import Conflict, Forbidden, Invalid, NotFound
 from app.services.frames import Frame, open_hands, seen_by
 from app.services.ports import Archive, BadCursor
-from app.services.records import MatchRecord
+from app.services.records import ChallengeRecord, MatchRecord
 from app.services.replay import Unreplayable, outcome_of
 from app.services.replay_file import Fairness, ReplayFile, replay_file, replayed
 from app.services.statistics import GameStatistics, statistics
@@ -59,14 +60,27 @@ class MatchPage(msgspec.Struct, frozen=True):
     cursor: str | None
 
 
+class MatchChallenge(msgspec.Struct, frozen=True):
+    """The challenge that a match is, or whose deal it played (then not `first`)."""
+
+    id: str
+    first: bool
+    open: bool
+
+
 class FinishedMatch(MatchRow, frozen=True):
-    """A finished match: all of its result, and what its shuffle grew from."""
+    """A finished match: all of its result, and what its shuffle grew from.
+
+    Where it played the deal of an open challenge `fairness` is None: the seed stays
+    with the players of the first match until they close it.
+    """
 
     options: Mapping[str, Any]
     content: str | None
     outcome: Outcome | None
     engine: str
-    fairness: Fairness
+    fairness: Fairness | None
+    challenge: MatchChallenge | None
 
 
 class History:
@@ -75,10 +89,17 @@ class History:
     Args:
         archive: Where they are.
         games: The games by id.
+        challenging: What is under a seal, and who has seen what.
     """
 
-    def __init__(self, archive: Archive, games: Mapping[str, AnyGame]) -> None:
+    def __init__(
+        self,
+        archive: Archive,
+        games: Mapping[str, AnyGame],
+        challenging: Challenging,
+    ) -> None:
         self._archive = archive
+        self._challenging = challenging
         self._games = games
         self._computing = asyncio.Semaphore(AT_ONCE)
 
@@ -99,19 +120,22 @@ class History:
 
         Raises:
             NotFound: ``no-such-match``.
-            Forbidden: ``match-not-shared``.
+            Forbidden: ``match-not-shared``, ``challenge-sealed``.
         """
-        return _finished(await self._permitted(player, match), player)
+        record = await self._permitted(player, match)
+        return _finished(record, player, await self._challenging.of_match(match))
 
     async def replay(self, player: str | None, match: str) -> ReplayFile:
         """Return the file that replays a match and checks its fairness.
 
         Raises:
             NotFound: ``no-such-match``.
-            Forbidden: ``match-not-shared``.
+            Forbidden: ``match-not-shared``, ``challenge-sealed``.
             Conflict: ``no-replay``: the rules have changed since.
         """
         record = await self._permitted(player, match)
+        if record.origin is not None:
+            await self._require_unsealed(match)
         game = self._game(record)
         return await self._computed(record, lambda: replay_file(game, record))
 
@@ -120,7 +144,7 @@ class History:
 
         Raises:
             NotFound: ``no-such-match``.
-            Forbidden: ``match-not-shared``.
+            Forbidden: ``match-not-shared``, ``challenge-sealed``.
             Invalid: ``no-such-seat``.
             Conflict: ``no-replay``: the rules have changed since.
         """
@@ -143,11 +167,12 @@ class History:
 
         Raises:
             NotFound: ``no-such-match``.
-            Forbidden: ``not-your-match``.
+            Forbidden: ``not-your-match``, ``challenge-sealed``.
         """
-        record = await self._found(match)
+        record = await self.found(match)
         if seat_of(record, player) is None:
             raise Forbidden("not-your-match", "Only its players may share a match.")
+        await self._require_unsealed(match)
         await self._archive.share(match)
 
     async def statistics(self, player: str) -> tuple[GameStatistics, ...]:
@@ -157,15 +182,32 @@ class History:
         return statistics(player, await self._archive.results_of(player))
 
     async def _permitted(self, player: str | None, match: str) -> MatchRecord:
-        record = await self._found(match)
+        record = await self.found(match)
         if not may_see(record, player):
             raise Forbidden(
                 "match-not-shared",
                 "This match is private. Ask one of its players to share it.",
             )
+        if seat_of(record, player) is None:
+            await self._require_unsealed(match)
+            await self._challenging.opened(record, player)
         return record
 
-    async def _found(self, match: str) -> MatchRecord:
+    async def _require_unsealed(self, match: str) -> None:
+        sealed = await self._challenging.seal(match)
+        if sealed is not None:
+            raise Forbidden(
+                "challenge-sealed",
+                "This deal is a challenge: it stays closed until its players open it.",
+                challenge=sealed.id,
+            )
+
+    async def found(self, match: str) -> MatchRecord:
+        """Return a match, whoever asks; never to be shown as it is.
+
+        Raises:
+            NotFound: ``no-such-match``.
+        """
         record = None
         if _id.fullmatch(match):
             record = await self._archive.match(match)
@@ -237,12 +279,19 @@ def _row(record: MatchRecord, player: str | None) -> dict[str, Any]:
     }
 
 
-def _finished(record: MatchRecord, player: str | None) -> FinishedMatch:
+def _finished(
+    record: MatchRecord, player: str | None, challenge: ChallengeRecord | None
+) -> FinishedMatch:
+    is_open = challenge is not None and challenge.closed_at is None
+    fairness = Fairness(record.commitment, record.secret, record.entropies)
     return FinishedMatch(
         **_row(record, player),
         options=msgspec.json.decode(record.options),
         content=record.content,
         outcome=outcome_of(record),
         engine=record.engine,
-        fairness=Fairness(record.commitment, record.secret, record.entropies),
+        fairness=None if is_open and record.origin is not None else fairness,
+        challenge=None
+        if challenge is None
+        else MatchChallenge(challenge.id, record.origin is None, is_open),
     )

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from app.room.lifetime import awaits_archive
 from app.room.model import Room
 from app.services.ports import Listing
 
@@ -34,7 +35,7 @@ def listing_of(room: Room | None) -> Listing:
         game=room.game,
         status=room.status,
         row=_row(room) if room.visibility == "public" else None,
-        pending=bool(room.unarchived),
+        pending=awaits_archive(room),
     )
 
 

@@ -2,26 +2,32 @@
 
 import asyncio
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from app.games.core.game import AnyGame, ContentRefused
 from app.room.commands import Join, SetContent
-from app.room.model import Room, Visibility
+from app.room.known_deal import KnownChance, lay_out
+from app.room.model import KnownDeal, Room, Visibility
 from app.room.opening import Series, open_room
 from app.room.seating import seat_entry
 from app.room.summary import RoomSummary, summary
 from app.room.watching import is_member
+from app.services.challenging import Challenging
 from app.services.codes import new_code, normal
 from app.services.errors import Conflict, Forbidden, Invalid, NotFound, TooMany
 from app.services.ports import Archive, Clock, Entropy, Page, Profile
-from app.services.rooms import LiveRooms
+from app.services.records import ChallengeRecord, MatchRecord
+from app.services.replay import deal_of
+from app.services.rooms import MATCH_ID_BYTES, LiveRooms
 
 MOST_OPEN_ROOMS = 10
 PAGE_ROWS = 30
 CODE_ATTEMPTS = 5
 MOST_CONTENT_BYTES = 128 * 1024
+
+Known: TypeAlias = tuple[KnownDeal, KnownChance]
 
 _options = msgspec.json.Decoder(dict[str, Any])
 
@@ -36,10 +42,16 @@ class Lobby:
     """Everything before a match: tables are opened, found and joined."""
 
     def __init__(
-        self, rooms: LiveRooms, archive: Archive, clock: Clock, entropy: Entropy
+        self,
+        rooms: LiveRooms,
+        archive: Archive,
+        challenging: Challenging,
+        clock: Clock,
+        entropy: Entropy,
     ) -> None:
         self._rooms = rooms
         self._archive = archive
+        self._challenging = challenging
         self._clock = clock
         self._entropy = entropy
 
@@ -90,6 +102,34 @@ class Lobby:
             Series(series, record.rounds, dict(record.awards), tuple(members)),
         )
 
+    async def challenge(
+        self, profile: Profile, challenge: str, visibility: Visibility
+    ) -> Room:
+        """Open a table that plays the deal of a challenge.
+
+        Raises:
+            NotFound: ``no-such-challenge``.
+            Conflict: ``challenge-closed``.
+            Forbidden: ``challenge-played``, ``challenge-watched``,
+                ``challenge-opened``.
+            TooMany: ``too-many-rooms``.
+        """
+        marked = await self._challenging.playable(challenge, profile.player)
+        first = await self._archive.match(marked.match)
+        if first is None:
+            raise NotFound("no-such-match", "There is no such match. Check the link.")
+        if first.content is not None and first.content_text is not None:
+            await self._rooms.tables.decks.put(first.content, first.content_text)
+        run = self._entropy.bytes(MATCH_ID_BYTES).hex()
+        return await self._create(
+            profile,
+            first.game,
+            _options.decode(first.options),
+            visibility,
+            Series(self._entropy.bytes(12).hex()),
+            known=known_deal(marked, first, run),
+        )
+
     async def join(
         self, profile: Profile, code: str, role: Literal["player", "spectator"]
     ) -> Room:
@@ -99,7 +139,11 @@ class Lobby:
             NotFound: ``no-such-room``.
             RoomRefusal: ``room-full``, ``match-running``, ``spectators-full``,
                 ``removed-from-room``, ``members-only``, ``too-fast``.
+            Conflict: ``challenge-closed``.
+            Forbidden: ``challenge-played``, ``challenge-watched``,
+                ``challenge-opened``, ``challenge-sealed``.
         """
+        await self._challenging.admit(await self.room(code), profile.player, role)
         command = Join(profile.player, profile.name, role)
         decision = await self._rooms.act(_known(code), command, profile.player)
         if decision.room is None:
@@ -178,6 +222,7 @@ class Lobby:
         options: Mapping[str, Any],
         visibility: Visibility,
         series: Series,
+        known: Known | None = None,
     ) -> Room:
         rules = self.game(game)
         if await self._rooms.store.hosted(profile.player) >= MOST_OPEN_ROOMS:
@@ -199,9 +244,33 @@ class Lobby:
                 series=series,
                 limits=self._rooms.limits,
             )
+            if known is not None:
+                decision = lay_out(decision, *known)
             if decision.room and await self._rooms.create(code, decision):
                 return decision.room
         raise Conflict("no-code-free", "No table could be opened. Try again.")
+
+
+def known_deal(marked: ChallengeRecord, first: MatchRecord, run: str) -> Known:
+    """Return the deal of a challenge for a table that is to play it.
+
+    Args:
+        marked: The challenge.
+        first: Its first match.
+        run: The id of the match to come.
+    """
+    deal = deal_of(first)
+    return (
+        KnownDeal(
+            challenge=marked.id,
+            run=run,
+            origin=first.id,
+            seats=deal.seats,
+            entropies=first.entropies,
+            carry_in=deal.carry_in,
+        ),
+        KnownChance(first.secret, first.commitment, first.content),
+    )
 
 
 def my_table(told: RoomSummary, room: Room, player: str) -> MyTable:

@@ -27,7 +27,8 @@ class Deal(msgspec.Struct, frozen=True):
     """Everything that decides how a match begins.
 
     Attributes:
-        match: Its id.
+        match: The id that salts its chance: its own, or that of the match whose deal
+            it played again.
         options: The host's choices.
         content: Hash of an uploaded deck; None for the game's own.
         content_text: That deck.
@@ -88,7 +89,7 @@ class Unreplayable(Exception):
 def deal_of(record: MatchRecord) -> Deal:
     """Return how an archived match began."""
     return Deal(
-        match=record.id,
+        match=record.origin or record.id,
         options=_objects.decode(record.options),
         content=record.content,
         content_text=record.content_text,

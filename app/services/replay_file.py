@@ -56,7 +56,10 @@ class FileSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FileMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which match it is and how it began; `players` as they were dealt."""
+    """Which match it is and how it began; `players` as they were dealt.
+
+    `origin` is the match whose deal it played again, and is there for those alone.
+    """
 
     id: str
     game: str
@@ -68,6 +71,7 @@ class FileMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     carry_in: Mapping[str, Seat]
     started_at: int
     ended_at: int
+    origin: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class FileDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -180,4 +184,5 @@ def _match(record: MatchRecord) -> FileMatch:
         carry_in=deal.carry_in,
         started_at=record.started_at,
         ended_at=record.ended_at,
+        origin=msgspec.UNSET if record.origin is None else record.origin,
     )

@@ -33,6 +33,8 @@ from app.room.watching import is_member
 from app.services import log as logs
 from app.services import metrics
 from app.services.answers import answer_of, first_answer, previewed, refused
+from app.services.challenge_port import Challenges
+from app.services.challenging import claim
 from app.services.committing import Committing
 from app.services.errors import Forbidden, NotFound, ServiceError, TryLater
 from app.services.following import Tables
@@ -70,6 +72,7 @@ class LiveRooms:
         limits: The limits of a room.
         on_deadline: Called with code and time when a room wants attention.
         on_finished: Called with the code of a room with an unarchived match.
+        challenges: Who may play the deals of challenges.
     """
 
     def __init__(
@@ -82,6 +85,7 @@ class LiveRooms:
         limits: RoomLimits,
         on_deadline: Callable[[str, int], None],
         on_finished: Callable[[str], None],
+        challenges: Challenges,
     ) -> None:
         self.store = store
         self.games = games
@@ -89,6 +93,7 @@ class LiveRooms:
         self.tables = Tables(store, games, clock)
         self.limits = limits
         self._entropy = entropy
+        self._challenges = challenges
         self._committing = Committing(
             self.tables,
             clock,
@@ -317,6 +322,7 @@ class LiveRooms:
             if decision.room is table.room and not await self.tables.is_current(table):
                 await self.tables.reload(table)
                 continue
+            await self._claim(table.room, decision)
             answer = answer_of(command, player, digest, decision)
             done = await self._committing.commit(
                 table, command, player, decision, answer, outlet
@@ -325,6 +331,14 @@ class LiveRooms:
                 return decision
             await self.tables.reload(table)
         raise TryLater
+
+    async def _claim(self, before: Room, decision: Decision) -> None:
+        # The one wait for the archive while a room is held: a known deal is dealt to
+        # nobody before it is written down who will know it.
+        try:
+            await claim(self._challenges, before, decision.room, self.clock.now())
+        except Unavailable as error:
+            raise TryLater from error
 
     def _decide(self, table: Table, command: Command, player: str | None) -> Decision:
         return decide(

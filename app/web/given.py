@@ -6,6 +6,7 @@ from pathlib import Path
 
 from app.games.core.game import AnyGame
 from app.services.admin import Admin
+from app.services.challenge_board import ChallengeBoard
 from app.services.history import History
 from app.services.identity import Identity
 from app.services.lobby import Lobby
@@ -25,6 +26,7 @@ class Services:
     identity: Identity
     history: History
     series: SeriesBook
+    challenges: ChallengeBoard
     admin: Admin
     archive: Archive
     limits: Limits

@@ -16,16 +16,21 @@ from app.room.commands import Command, Move, Ready, Rematch, Start
 from app.room.limits import RoomLimits
 from app.room.model import Match, Room
 from app.services.admin import Admin
+from app.services.challenge_board import ChallengeBoard
+from app.services.challenging import Challenging
+from app.services.history import History
 from app.services.lobby import Lobby
+from app.services.looks import Looks
 from app.services.ports import Profile
 from app.services.rooms import LiveRooms
+from tests.castle import CASTLE
 from tests.records import ADA, BO, CY, NAMES, NOON
 from tests.room.fakes import SALON
 
 PASSWORD = "the hammer and the crown"
 PASSWORD_HASH = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
 """As cheap as Argon2 can be; `test_passwords` checks the real cost."""
-GAMES = {**games(), "salon": SALON}
+GAMES = {**games(), "salon": SALON, "castle": CASTLE}
 
 
 class SetClock:
@@ -84,13 +89,28 @@ class House:
             limits=RoomLimits(),
             on_deadline=lambda _code, _time: None,
             on_finished=lambda _code: None,
+            challenges=self.challenges,
         )
-        self.lobby = Lobby(self.rooms, self.archive, self.clock, entropy)
+        self.challenging = Challenging(self.challenges, GAMES, self.clock)
+        self.history = History(self.archive, GAMES, self.challenging)
+        self.board = ChallengeBoard(
+            challenges=self.challenges,
+            challenging=self.challenging,
+            history=self.history,
+            games=GAMES,
+            clock=self.clock,
+            entropy=entropy,
+        )
+        self.lobby = Lobby(
+            self.rooms, self.archive, self.challenging, self.clock, entropy
+        )
+        looks = Looks(self.archive, self.challenges, self.clock)
         self.admin = Admin(
             password_hash=password_hash,
             rooms=self.rooms,
             archive=self.archive,
             sessions=SqlAdminSessions(engine),
+            looks=looks,
             limits=self.limits,
             entropy=entropy,
         )

@@ -15,6 +15,7 @@ from app.room.commands import Chat, Signal
 from app.room.refusals import RoomRefusal
 from app.services.desk import Desk
 from app.services.errors import Conflict, Invalid, NotFound
+from app.services.looks import Looks
 from app.services.ports import Unavailable
 from app.services.records import AuditRecord
 from tests.records import ADA, BO, CY, NOON, a_record
@@ -154,7 +155,13 @@ async def test_what_cannot_be_audited_is_not_done(
     desk = await a_desk(house)
     code = await house.table()
     broken = House(open_engine("sqlite:////nowhere/at/all.sqlite"))
-    unaudited = Desk("session", house.rooms, broken.archive, Sessions())
+    unaudited = Desk(
+        "session",
+        house.rooms,
+        broken.archive,
+        Sessions(),
+        Looks(broken.archive, broken.challenges, house.clock),
+    )
 
     for act in (
         unaudited.reveal(code, "a dispute"),

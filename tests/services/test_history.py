@@ -4,9 +4,12 @@ from typing import Literal
 
 import msgspec
 import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.db.archive import SqlArchive
+from app.adapters.db.challenges import SqlChallenges
 from app.games.core.registry import games
+from app.services.challenging import Challenging
 from app.services.errors import Conflict, Forbidden, Invalid, NotFound, ServiceError
 from app.services.history import Eyes, History
 from app.services.records import MatchRecord
@@ -14,6 +17,7 @@ from app.services.replay import plain
 from app.services.replay_file import replay_file
 from tests.played import a_played_match
 from tests.records import ADA, BO, CY, NOON, a_record, seats
+from tests.services.house import SetClock
 
 KINGLESS = games()["kingless"]
 PLAYED = a_played_match(KINGLESS, 8, seats=(2, 0, 1))
@@ -30,9 +34,10 @@ CALLERS = (ADA, BO, CY, STRANGER, None)
 
 
 @pytest.fixture
-def history(archive: SqlArchive) -> History:
+def history(archive: SqlArchive, archive_engine: AsyncEngine) -> History:
     """The history of an archive without matches."""
-    return History(archive, games())
+    challenges = SqlChallenges(archive_engine)
+    return History(archive, games(), Challenging(challenges, games(), SetClock()))
 
 
 async def look(history: History, call: str, caller: str | None) -> None:
@@ -142,6 +147,7 @@ async def test_a_finished_match_shows_its_result_and_its_fairness(
     shown = await history.match(BO, PLAYED.id)
 
     assert shown.you == 0
+    assert shown.fairness is not None
     assert shown.fairness.seed == PLAYED.secret
     assert shown.fairness.commitment == PLAYED.commitment
     assert shown.fairness.entropies == PLAYED.entropies

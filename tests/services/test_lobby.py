@@ -77,7 +77,9 @@ class WornDice:
 
 
 async def test_a_code_that_is_taken_is_not_given_twice(house: House) -> None:
-    lobby = Lobby(house.rooms, house.archive, house.clock, WornDice())
+    lobby = Lobby(
+        house.rooms, house.archive, house.challenging, house.clock, WornDice()
+    )
     first = await lobby.open(profile(ADA), "kingless", {}, "private")
 
     with pytest.raises(Conflict) as refused:

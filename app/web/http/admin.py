@@ -8,8 +8,12 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from app.services.admin import SESSION_MS
 from app.services.desk import Desk
+from app.services.errors import NotSignedIn
 from app.services.passwords import LONGEST_PASSWORD
+from app.services.ports import Profile
 from app.web.caller import BEARER, client_key
+from app.web.given import COOKIE as PLAYER_COOKIE
+from app.web.given import Services
 from app.web.http.deps import HouseDep, ServicesDep
 
 COOKIE = "interregnum_admin"
@@ -71,7 +75,7 @@ async def desk(request: Request, given: ServicesDep) -> Desk:
         NotFound: ``no-admin``.
         NotAdmin: The caller has no session.
     """
-    return await given.admin.desk(_token_of(request))
+    return await given.admin.desk(_token_of(request), await _looker(given, request))
 
 
 DeskDep = Annotated[Desk, Depends(desk)]
@@ -180,6 +184,15 @@ async def list_matches(at: DeskDep, cursor: Cursor = None) -> Response:
 async def read_audit(at: DeskDep, cursor: Cursor = None) -> Response:
     """List what admins did, newest first."""
     return _json(await at.audit(cursor))
+
+
+async def _looker(given: Services, request: Request) -> str:
+    """Return the player whose cookie the admin's browser sends along."""
+    try:
+        profile: Profile = await given.identity.who(request.cookies.get(PLAYER_COOKIE))
+    except NotSignedIn:
+        return ""
+    return profile.player
 
 
 def _token_of(request: Request) -> str | None:

@@ -75,6 +75,7 @@ def _described(game: AnyGame) -> Mapping[str, Any]:
         "turn_seconds": game.turn_seconds,
         "phrases": game.phrases,
         "free_chat": game.free_chat,
+        "challenge": game.challenge,
         "options": _schema(game.options_type),
     }
 

@@ -13,6 +13,7 @@ PAGES = {
     "/": "home",
     "/r/{code}": "room",
     "/m/{match}": "replay",
+    "/c/{challenge}": "challenge",
     "/me": "me",
     "/rules": "rules",
     "/rules/{game}": "rules",

@@ -1,10 +1,8 @@
 """Routes of the lobby: open, find, join."""
 
-import io
 from typing import Annotated, Any, Literal
 
 import msgspec
-import segno
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
@@ -14,11 +12,11 @@ from app.services.errors import Invalid, NotFound, TooMany
 from app.web.caller import WRONG_CODES, client_key, is_local, token_of
 from app.web.given import House, Services
 from app.web.http.deps import CurrentPlayer, HouseDep, ServicesDep
+from app.web.http.links import origin_of, qr
 
 OPENED = "20/600s"
 DECKS = "20/600s"
 """Decks one address may upload; reading one may take a good part of a second."""
-QR_SCALE = 6
 
 routes = APIRouter(prefix="/api/rooms", tags=["lobby"])
 
@@ -30,7 +28,7 @@ def _sayable(options: dict[str, Any]) -> dict[str, Any]:
 
 
 class NewRoom(BaseModel):
-    """A game and its options, or a series to open again."""
+    """A game and its options, a series to open again, or a challenge to play."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -38,6 +36,7 @@ class NewRoom(BaseModel):
     options: Annotated[dict[str, Any], AfterValidator(_sayable)] = {}
     visibility: Literal["private", "public"] = "private"
     series: Annotated[str, Field(max_length=64)] | None = None
+    challenge: Annotated[str, Field(max_length=64)] | None = None
 
 
 class JoinAs(BaseModel):
@@ -79,10 +78,12 @@ async def open_room(
         raise TooMany("too-many-requests", "Too many tables at once. Wait a little.")
     if body.series is not None:
         room = await given.lobby.reopen(player, body.series)
+    elif body.challenge is not None:
+        room = await given.lobby.challenge(player, body.challenge, body.visibility)
     elif body.game is not None:
         room = await given.lobby.open(player, body.game, body.options, body.visibility)
     else:
-        raise Invalid("bad-request", "Name a game, or a series to open again.")
+        raise Invalid("bad-request", "Name a game, a series or a challenge.")
     return Opened(code=room.code, url=_invite(request, house, room.code))
 
 
@@ -141,11 +142,7 @@ async def qr_code(
 ) -> Response:
     """Return the invite link as a QR code."""
     room = await _guessed(given, request, code)
-    drawn = io.BytesIO()
-    segno.make(_invite(request, house, room.code), error="m").save(
-        drawn, kind="svg", scale=QR_SCALE, border=2, dark="#2a1c10", light="#f6edd8"
-    )
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    return qr(_invite(request, house, room.code))
 
 
 async def _guessed(given: Services, request: Request, code: str) -> RoomSummary:
@@ -173,8 +170,7 @@ async def _text_of(request: Request) -> str:
 
 
 def _invite(request: Request, house: House, code: str) -> str:
-    origin = house.public_origin or f"http://{request.headers.get('host', '')}"
-    return f"{origin}/r/{shown(normal(code) or code)}"
+    return f"{origin_of(request, house)}/r/{shown(normal(code) or code)}"
 
 
 def _json(body: object) -> Response:

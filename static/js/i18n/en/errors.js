@@ -18,7 +18,20 @@ export const errors = {
   "error.match-not-shared":
     "This match is private. Ask one of its players to share it.",
   "error.no-replay": "The rules of today cannot play this match again.",
-  "error.not-your-match": "Only its players may share a match.",
+  "error.not-your-match": "Only its players may do that.",
+  "error.no-such-challenge": "There is no such challenge. Check the link.",
+  "error.already-a-challenge":
+    "This match played a challenge's deal. Share the link of that challenge.",
+  "error.challenge-closed": "This challenge is closed. Its leaderboard stays.",
+  "error.challenge-played":
+    "Whoever has played this deal plays it no more. See the leaderboard.",
+  "error.challenge-watched":
+    "Whoever has watched this deal cannot play it. See the leaderboard.",
+  "error.challenge-opened":
+    "Whoever has opened a match of this deal cannot play it. See the leaderboard.",
+  "error.challenge-sealed":
+    "This deal is a challenge: it stays closed until its first players open it.",
+  "error.challenges-not-offered": "This game has no challenges.",
   "error.room-full":
     "Every chair is taken. You can watch, or open a table of your own.",
   "error.match-running":
