@@ -204,7 +204,7 @@ async def test_whoever_knows_the_deal_is_refused_everywhere(
     opening = house.lobby.challenge(profile(player), challenge, "private")
     assert await code_of(opening) == refusal
     for role in ("player", "spectator"):
-        joining = house.lobby.join(profile(player), code, role)  # type: ignore[arg-type]
+        joining = house.lobby.join(profile(player), code, role)
         assert await code_of(joining) == refusal
     assert (await house.page(challenge, player)).you.why_not == refusal
 
@@ -451,6 +451,7 @@ async def test_closed_it_is_played_no_more_and_the_leaderboard_stays(
     assert await code_of(house.board.close(EVE, challenge)) == "not-your-match"
     await house.board.close(BO, challenge)
     await house.board.close(ADA, challenge)
+    house.clock.time += 1
     await house.ended(under_way)
 
     page = await house.page(challenge, ADA)
@@ -472,7 +473,7 @@ async def test_a_run_is_no_challenge_of_its_own(house: Evening) -> None:
 
 
 async def test_a_process_that_dies_before_the_row_leaves_it_to_the_next_once(
-    house: Evening, archive_engine: AsyncEngine
+    house: Evening,
 ) -> None:
     """D05: the row is the archived match, written once however often it is tried."""
     _, challenge = await house.marked()
