@@ -148,7 +148,7 @@ def _services(
             on_renamed=sweeper.renamed,
         ),
         history=history,
-        series=SeriesBook(stores.archive),
+        series=SeriesBook(stores.archive, rooms),
         challenges=_board(stores, challenging, history, clock),
         admin=_admin(settings, stores, rooms, clock),
         archive=stores.archive,

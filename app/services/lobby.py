@@ -21,6 +21,7 @@ from app.services.ports import Archive, Clock, Entropy, Page, Profile
 from app.services.records import ChallengeRecord, MatchRecord
 from app.services.replay import deal_of
 from app.services.rooms import MATCH_ID_BYTES, LiveRooms
+from app.services.series import tables_going_on
 
 MOST_OPEN_ROOMS = 10
 PAGE_ROWS = 30
@@ -88,12 +89,20 @@ class Lobby:
 
         Raises:
             NotFound: ``no-such-series``, also for those who were not in it.
+            Conflict: ``series-open``: a table of it is still going on.
             TooMany: ``too-many-rooms``.
         """
         record = await self._archive.series(series)
         members = dict(record.members) if record else {}
         if record is None or profile.player not in members:
             raise NotFound("no-such-series", "There is no such series of yours.")
+        table = (await tables_going_on(self._rooms, profile.player)).get(series)
+        if table is not None:
+            raise Conflict(
+                "series-open",
+                "Your table of this series is still open. Go on there.",
+                room=table,
+            )
         return await self._create(
             profile,
             record.game,

@@ -7,6 +7,7 @@ import msgspec
 
 from app.services.ports import Archive
 from app.services.records import SeriesRecord
+from app.services.rooms import LiveRooms
 
 
 class Member(msgspec.Struct, frozen=True):
@@ -38,15 +39,28 @@ class SeriesBook:
 
     Args:
         archive: Where the ledger is.
+        rooms: The live rooms.
     """
 
-    def __init__(self, archive: Archive) -> None:
+    def __init__(self, archive: Archive, rooms: LiveRooms) -> None:
         self._archive = archive
+        self._rooms = rooms
 
     async def of_player(self, player: str) -> tuple[SeriesRow, ...]:
         """Return the series this player can open again, last played first."""
         found = await self._archive.series_of(player)
-        return tuple(_row(record) for record in found if is_open_to(record, player))
+        going_on = await tables_going_on(self._rooms, player) if found else {}
+        return tuple(
+            _row(record)
+            for record in found
+            if is_open_to(record, player) and record.id not in going_on
+        )
+
+
+async def tables_going_on(rooms: LiveRooms, player: str) -> Mapping[str, str]:
+    """Return a player's tables that gather or play, as codes by their series."""
+    mine = await rooms.readable(await rooms.store.of_player(player))
+    return {room.series: room.code for room in mine if room.status != "finished"}
 
 
 def is_open_to(record: SeriesRecord, player: str) -> bool:

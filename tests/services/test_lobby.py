@@ -111,6 +111,20 @@ async def test_only_its_members_can_open_a_series_again(
     assert code_of(refused) == "no-such-series"
 
 
+async def test_a_series_is_not_opened_again_beside_a_table_of_it_that_goes_on(
+    house: House,
+) -> None:
+    await house.archive.save(a_record(options=b"{}"))
+    room = await house.lobby.reopen(profile(BO), "s1")
+    await house.lobby.join(profile(ADA), room.code, "player")
+
+    for player in (ADA, BO):
+        with pytest.raises(Conflict) as refused:
+            await house.lobby.reopen(profile(player), "s1")
+        assert code_of(refused) == "series-open"
+        assert refused.value.details == {"room": room.code}
+
+
 async def test_nobody_but_its_members_joins_a_series_that_is_opened_again_v02(
     house: House,
 ) -> None:
