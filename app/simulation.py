@@ -28,7 +28,7 @@ def _row(game: AnyGame, players: int, rounds: int, seed: int) -> str:
         moves, outcome = _match(game, players, f"{seed}/{players}/{number}".encode())
         lengths.append(moves)
         reasons[outcome.reason] += 1
-        first += outcome.results[0].seat == 0
+        first += any(r.seat == 0 and r.placing == 1 for r in outcome.results)
     ends = ", ".join(
         f"{reason} {count / rounds:.0%}" for reason, count in reasons.most_common()
     )
