@@ -26,19 +26,7 @@ def test_h46_a_mill_counts_all_formations_at_its_sides() -> None:
 
 
 def test_h46_a_joined_ring_is_counted_once() -> None:
-    ring = " ".join(
-        f"farm-west@{x},{y}"
-        for x, y in (
-            (0, -1),
-            (1, -1),
-            (1, 0),
-            (1, 1),
-            (0, 1),
-            (-1, 1),
-            (-1, 0),
-            (-1, -1),
-        )
-    )
+    ring = " ".join(f"farm-west@{x},{y}" for x, y in around((0, 0)))
 
     assert worth_at(f"stable-wood@9,9/0 mill-grain@0,0/0 {ring}").points == 9
 

@@ -3,28 +3,27 @@
 from msgspec.structs import replace
 
 from app.games.two_heirs.effects import Site, Worth, worth
-from app.games.two_heirs.grid import Cell
 from app.games.two_heirs.landscape import Landscape, Spot
 from app.games.two_heirs.roads import Roads
+from app.games.two_heirs.tiles import Pair
 from tests.games.two_heirs.story import a_landscape
 
 HERE = (0, 0)
 
 
-def worth_at(land: str, cell: Cell = HERE, **printed: object) -> Worth:
-    """Return the worth of the building on a cell.
+def worth_at(land: str, pairs: tuple[Pair, ...] | None = None) -> Worth:
+    """Return the worth of the building in the middle.
 
     Args:
         land: The tiles, ``inn-wood@0,0/0 …``.
-        cell: Where the building lies.
-        printed: What its tile has printed otherwise than in the proving list.
+        pairs: The pairs of a workshop, where not those of the proving list.
     """
     landscape = a_landscape(land)
-    if printed:
+    if pairs is not None:
         landscape = Landscape(
-            Spot(s.cell, replace(s.tile, **printed), s.owner) if s.cell == cell else s
+            Spot(s.cell, replace(s.tile, pairs=pairs), s.owner) if s.cell == HERE else s
             for s in landscape
         )
-    spot = landscape.at(cell)
+    spot = landscape.at(HERE)
     assert spot is not None
     return worth(Site(spot, landscape, Roads(landscape)))
