@@ -82,7 +82,7 @@ class Desk:
         """Return all live rooms, the last touched first."""
         there = await self._rooms.readable(await self._rooms.store.all_codes())
         there.sort(key=lambda room: (-room.touched_at, room.code))
-        return tuple(map(room_row, there))
+        return tuple(room_row(self._game(room), room) for room in there)
 
     async def room(self, code: str) -> Inspection:
         """Return one room: the spectator's view, or with open hands.

@@ -19,10 +19,26 @@ from app.services.views import Views
 
 
 class RoomRow(msgspec.Struct, frozen=True):
-    """A live room in the admin's list."""
+    """A live room in the admin's list.
+
+    Attributes:
+        code: Its code.
+        game: Id of the game.
+        title: The game's name.
+        status: ``lobby``, ``playing`` or ``finished``.
+        visibility: Whether it is listed for everybody.
+        round: Rounds finished.
+        players: The names on its seats.
+        connected: How many people are there, however many windows they have open.
+        spectators: How many are watching, there or not.
+        paused: All clocks stand still.
+        created_at: When it was opened.
+        touched_at: When somebody last did something there.
+    """
 
     code: str
     game: str
+    title: str
     status: str
     visibility: str
     round: int
@@ -59,11 +75,12 @@ class Inspection(msgspec.Struct, frozen=True):
     hands: OpenHands | None
 
 
-def room_row(room: Room) -> RoomRow:
+def room_row(game: AnyGame, room: Room) -> RoomRow:
     """Return a room as it stands in the list."""
     return RoomRow(
         code=room.code,
         game=room.game,
+        title=game.title,
         status=room.status,
         visibility=room.visibility,
         round=room.round,

@@ -128,10 +128,12 @@ function filters(desk, shown) {
  * @param {Desk} desk
  * @param {any} room
  */
-function fits({ search, status }, { code, game, players, status: is }) {
+function fits({ search, status }, { code, game, title, players, status: is }) {
   if (status !== "all" && status !== is) return false;
   const wanted = folded(search);
-  return [code, game, ...players].some((words) => folded(words).includes(wanted));
+  return [code, game, title, ...players].some((words) =>
+    folded(words).includes(wanted),
+  );
 }
 
 /**
@@ -155,7 +157,7 @@ function roomRow(desk, room) {
   const paused = room.paused ? `, ${t("admin.paused")}` : "";
   return [
     html`<code>${showCode(room.code)}</code>`,
-    room.game,
+    room.title,
     `${t(`admin.status.${room.status}`)} (${kind}${paused})`,
     list(room.players, locale),
     room.connected,
@@ -170,14 +172,14 @@ function roomRow(desk, room) {
  * @param {any} match
  * @returns {Content[]}
  */
-function matchRow({ t, app }, match) {
+function matchRow({ t, app, games }, match) {
   const { locale } = app.settings;
   const gone = t("somebody-gone");
   const players = [...match.players].sort((one, other) => one.placing - other.placing);
   const seen = match.public ? "public" : match.shared ? "shared" : "private";
   return [
     moment(match.ended_at, locale),
-    match.game,
+    games.find(({ id }) => id === match.game)?.name ?? match.game,
     players.map(({ name, score }) => `${name || gone} ${score}`).join(", "),
     t(`admin.shared.${seen}`),
     seen === "private"

@@ -49,6 +49,8 @@ export class Desk {
   search = "";
   status = "all";
   reason = "";
+  /** @type {{ id: string, name: string }[]} */
+  games = [];
   /** @type {any[] | null} */
   rooms = null;
   /** @type {{ rows: any[], cursor: string | null } | null} */
@@ -73,6 +75,7 @@ export class Desk {
     const { locale } = this.app.settings;
     this.words = await wordsOf(locale, "admin");
     this.t = translator([this.words, this.app.words], locale);
+    this.games = await this.app.games().catch(() => []);
     await this.trying(async () => {
       await this.app.api.get(SESSION);
       await this.#entered();

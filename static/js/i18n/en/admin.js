@@ -30,7 +30,7 @@ export const words = {
   "admin.code": "Code",
   "admin.game": "Game",
   "admin.players": "Players",
-  "admin.here": "Connected",
+  "admin.here": "People here",
   "admin.watching": "Watching",
   "admin.touched": "Last touched",
   "admin.created": "Opened",
