@@ -14,6 +14,7 @@ from app.games.core.game import (
     Prompt,
     Seat,
     SeatCount,
+    Sight,
     Step,
     Viewer,
     Wait,
@@ -25,7 +26,8 @@ from app.games.regicide.moves import Move
 from app.games.regicide.options import Options
 from app.games.regicide.preview import preview
 from app.games.regicide.previews import Preview
-from app.games.regicide.projection import Projector, redact
+from app.games.regicide.projection import Projector
+from app.games.regicide.redaction import redact
 from app.games.regicide.refusals import MEANINGS
 from app.games.regicide.state import State
 from app.games.regicide.table import Table
@@ -143,6 +145,20 @@ class RegicideGame(Game[State, Options, Move, Event]):
     def blocked(self, state: State, seat: Seat) -> tuple[Blocked, ...]:
         """Return the controls that are barred for this seat, and why."""
         return prompts.blocked(self.view(state, seat), seat)
+
+    def show(self, state: State, viewer: Viewer) -> Sight:
+        """Return all that a viewer is shown of a state, in one go."""
+        view = self.view(state, viewer)
+        asked = prompts.prompt(view, viewer)
+        if viewer is None:
+            return Sight(view, asked)
+        return Sight(
+            view=view,
+            prompt=asked,
+            legal=self.legal(state, viewer),
+            choices=self.choices(state, viewer),
+            blocked=prompts.blocked(view, viewer),
+        )
 
     def preview(self, state: State, seat: Seat, draft: Mapping[str, Any]) -> Preview:
         """Return what a drafted play, payment or yield would do.

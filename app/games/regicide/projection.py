@@ -1,7 +1,7 @@
-"""What each viewer may know: the only exit for secrets (R55 to R58).
+"""What each viewer may know of a state: with `redaction` the only exit for secrets.
 
 A view starts from what everybody may know and adds the viewer's own hand; nothing
-else is ever copied out of a state.
+else is ever copied out of a state (R55 to R58).
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from app.games.core.game import Seat, Viewer
 from app.games.regicide.cards import ATTACK, HEALTH, royal_rank, suit_of, worth
 from app.games.regicide.ending import medal
-from app.games.regicide.events import Drawing, Drew, Event, Refilled
 from app.games.regicide.state import Enemy, State
 from app.games.regicide.turns import why_barred
 from app.games.regicide.views import (
@@ -86,22 +85,6 @@ def public_view(state: State) -> View:
         hand=None,
         drawn=(),
     )
-
-
-def redact(event: Event, viewer: Viewer) -> Event:
-    """Return what a viewer may know of an event."""
-    match event:
-        case Drew(drawings=drawings):
-            seen = tuple(_drawing(drawing, viewer) for drawing in drawings)
-            return replace(event, drawings=seen)
-        case Refilled(seat=seat) if seat != viewer:
-            return replace(event, cards=None)
-        case _:
-            return event
-
-
-def _drawing(drawing: Drawing, viewer: Viewer) -> Drawing:
-    return drawing if drawing.seat == viewer else replace(drawing, cards=None)
 
 
 def _seat(state: State, seat: Seat) -> SeatView:
