@@ -52,6 +52,7 @@ import { TOAST_TIME, toasts } from "./ui/toast.js";
  * @property {number} turn_seconds
  * @property {string[]} phrases
  * @property {boolean} free_chat
+ * @property {string[]} [challenge] Figures of its leaderboards; none: no challenges.
  * @property {Record<string, unknown>} options
  */
 

@@ -15,6 +15,7 @@ const PAGES = {
   room: () => import("./pages/room.js"),
   me: () => import("./pages/me.js"),
   replay: () => import("./pages/replay.js"),
+  challenge: () => import("./pages/challenge.js"),
   rules: () => import("./pages/rules.js"),
   admin: () => import("./pages/admin.js"),
 };

@@ -17,6 +17,7 @@ describe("an address", () => {
     ["/r/BKDF-GHWZ", "room", { code: "BKDF-GHWZ" }],
     ["/r/BKDF-GHWZ/", "room", { code: "BKDF-GHWZ" }],
     ["/m/abc", "replay", { id: "abc" }],
+    ["/c/abc", "challenge", { id: "abc" }],
     ["/rules", "rules", {}],
     ["/rules/kingless", "rules", { game: "kingless" }],
     ["/me", "me", {}],

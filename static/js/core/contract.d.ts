@@ -83,6 +83,8 @@ export interface Room {
   commitment?: string;
   series?: string;
   match?: string | null;
+  /** The challenge whose known deal is to be played here, or is on the table. */
+  challenge?: string | null;
   /** From when the host may start the next round with those who want it. */
   start_allowed_at?: number | null;
   /** When the table is cleared if nobody does anything, in server ms. */

@@ -18,7 +18,7 @@ const MOST_BYTES = 8160;
  * @property {number[]} numbers
  *
  * @typedef {object} Sealed What a replay file says of its shuffle.
- * @property {{ id: string, players: { seat: number }[] }} match
+ * @property {{ id: string, origin?: string, players: { seat: number }[] }} match
  * @property {{ commitment: string, seed: string, entropies: string[] }} fairness
  * @property {Draw[]} chance
  *
@@ -42,7 +42,9 @@ export async function checkFairness({ match, fairness, chance }) {
   const { commitment, seed, entropies } = fairness;
   const found = await commitmentOf(bytesOf(seed));
   const material = materialOf(bytesOf(seed), entropies.map(bytesOf));
-  const draws = await streams(material, match.id);
+  // Who played a known deal again has its chance from the match that had it first.
+  const salt = match.origin ?? match.id;
+  const draws = await streams(material, salt);
   const checked = await Promise.all(
     chance.map(async ({ label, bounds, numbers }) => {
       const drawn = await draws(label, bounds);
@@ -56,7 +58,7 @@ export async function checkFairness({ match, fairness, chance }) {
     honest: sealed && complete && wrong.length === 0,
     found,
     sealed,
-    key: await keyOf(material, match.id),
+    key: await keyOf(material, salt),
     shares: entropies.filter(Boolean).length,
     complete,
     wrong,

@@ -12,6 +12,7 @@ const ROUTES = /** @type {const} */ ([
   ["room", "/r/:code"],
   ["me", "/me"],
   ["replay", "/m/:id"],
+  ["challenge", "/c/:id"],
   ["rules", "/rules"],
   ["rules", "/rules/:game"],
   ["admin", "/admin"],

@@ -45,12 +45,12 @@ function ruleRows(stage, ctx, room, host) {
       t: ctx.t,
       worded: (code) => worded(stage.loaded.dictionaries, code),
       seats: room.seats.map(({ seat, name }) => [String(seat), name]),
-      disabled: !host,
+      disabled: !host || Boolean(room.challenge),
       onChange: (options) => configure(stage, room, { options }),
     })}
-    ${turnClock(stage, ctx, room, host)} ${order(ctx, room, host)}
+    ${turnClock(stage, ctx, room, host)} ${order(ctx, room, host && !room.challenge)}
     ${openDoor(stage, ctx, room, host)} ${chatDoor(stage, ctx, room, host)}
-    ${host ? deckRow(stage, ctx, room) : nothing}
+    ${host && !room.challenge ? deckRow(stage, ctx, room) : nothing}
   </div>`;
 }
 

@@ -13,7 +13,7 @@ import { houseRules, rulesRow } from "./lobby-rules.js";
 import { seatsCard } from "./lobby-seats.js";
 import { lobbySign } from "./lobby-sign.js";
 
-/** @import { Room } from "../core/contract.d.ts" */
+/** @import { Ctx, Room } from "../core/contract.d.ts" */
 /** @import { Stage } from "../room/stage.js" */
 /** @import { RoomPage } from "./room.js" */
 
@@ -28,7 +28,7 @@ export function lobbyView(page) {
     <main class="lobby" id="main">
       <h1 class="unseen">${room.title} ${showCode(room.code)}</h1>
       <div class="panel lobby-table">
-        ${seatsCard(stage, ctx, room)} ${rulesRow(stage, ctx, room)}
+        ${challengeNote(ctx, room)} ${seatsCard(stage, ctx, room)} ${rulesRow(stage, ctx, room)}
         <section class="lobby-rules" aria-label=${ctx.t("lobby.two-minutes")}>
           <header class="panel-head">
             <h2>${ctx.t("lobby.two-minutes")}</h2>
@@ -49,6 +49,19 @@ export function lobbyView(page) {
       <div class="lobby-sign">${ctx.ui.sign(lobbySign(ctx, room, () => stage.sitDown()))}</div>
     </main>
     ${drawer(stage, ctx)}`;
+}
+
+/**
+ * At a table of a challenge: that its deal is a known one.
+ *
+ * @param {Ctx} ctx
+ * @param {Room} room
+ */
+function challengeNote({ t }, { challenge }) {
+  if (!challenge) return nothing;
+  return html`<p class="lobby-challenge">
+    ${t("challenge.here")} <a href=${`/c/${challenge}`}>${t("challenge.board")}</a>
+  </p>`;
 }
 
 /**

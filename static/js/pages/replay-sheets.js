@@ -63,12 +63,14 @@ function shareBody(replay) {
       ${btn({ label: t("share.copy"), kind: "main", icon: glyph("copy"), wide: true, onClick: () => copy(replay) })}
       ${"share" in navigator ? sendBtn(replay) : nothing}
     </section>
-    ${replay.resultOnly ? nothing : keeping(replay)}`;
+    ${replay.resultOnly || replay.sealed ? nothing : keeping(replay)}`;
 }
 
 /** @param {Replay} replay */
 function visibility(replay) {
   const { match, t } = replay;
+  if (match.challenge?.open)
+    return html`<p class="share-state">${glyph("lock")} ${t("share.sealed")}</p>`;
   if (match.shared || match.public)
     return html`<p class="share-state">${glyph("eye")} ${t("share.shared")}</p>`;
   return html`<p class="share-state">${glyph("lock")} ${t("share.private")}</p>

@@ -30,6 +30,8 @@ import { readMoves, viewingOf } from "./replay-moves.js";
  * @property {boolean} shared
  * @property {string | null} content
  * @property {Outcome | null} outcome
+ * @property {object | null} [fairness] Null while its seed is under a challenge's seal.
+ * @property {{ id: string, first: boolean, open: boolean } | null} [challenge]
  */
 
 /** How long a frame stays while playing at 1×, in ms. */
@@ -70,6 +72,11 @@ export class Replay {
   /** The frames of whoever's eyes these are. @returns {Frame[]} */
   get frames() {
     return this.#frames.get(this.eyes) ?? [];
+  }
+
+  /** The seed and the file are under the seal of a challenge. */
+  get sealed() {
+    return this.match.fairness === null;
   }
 
   get place() {

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { Problem } from "../net/api.js";
+import { boardLink, markButton, offered } from "../room/challenge.js";
 import { viewed, viewingContext } from "../room/viewing.js";
 import { btn, iconBtn } from "../ui/button.js";
 import { chip } from "../ui/chip.js";
@@ -57,7 +58,8 @@ class ReplayPage {
     try {
       this.replay = await openReplay(this.app, this.id, search);
       if (this.#left) return;
-      if (hash === "#fairness" && !this.replay.resultOnly) openFairness(this.replay);
+      const { resultOnly, sealed } = this.replay;
+      if (hash === "#fairness" && !resultOnly && !sealed) openFairness(this.replay);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.problem = error.code;
@@ -226,18 +228,35 @@ function winners({ match, t }) {
 /** @param {Replay} replay */
 function tools(replay) {
   const { t } = replay;
-  return html`${btn({
+  return html`${challenge(replay)}
+  ${btn({
     id: "share",
     label: t("replay.share"),
     icon: glyph("share"),
     onClick: () => openShare(replay),
   })}
-  ${btn({
+  ${replay.sealed ? nothing : checkBtn(replay)}`;
+}
+
+/** @param {Replay} replay */
+function checkBtn(replay) {
+  return btn({
     id: "check",
-    label: t("replay.check"),
+    label: replay.t("replay.check"),
     icon: glyph("check"),
     onClick: () => openFairness(replay),
-  })}`;
+  });
+}
+
+/**
+ * The leaderboard of its deal, or the way to begin one.
+ *
+ * @param {Replay} replay
+ */
+function challenge({ app, t, match, loaded }) {
+  if (match.challenge) return boardLink(t, match.challenge.id);
+  if (match.you === null || !offered(loaded.info)) return nothing;
+  return markButton({ app, t, match: match.id });
 }
 
 /** @param {Replay} replay */

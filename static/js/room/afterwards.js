@@ -6,6 +6,7 @@ import { mySeat } from "../core/seating.js";
 import { Problem } from "../net/api.js";
 import { btn, linkBtn } from "../ui/button.js";
 import { glyph } from "../ui/icon.js";
+import { challengeRow } from "./challenge.js";
 import { checkSeal } from "./honesty.js";
 
 /** @import { Ctx } from "../core/contract.d.ts" */
@@ -31,7 +32,7 @@ export function afterwards(stage, ctx) {
           })
         : nothing
     }
-    ${honesty(stage, ctx, match)}
+    ${challengeRow(stage, ctx, match)} ${honesty(stage, ctx, match)}
   </section>`;
 }
 

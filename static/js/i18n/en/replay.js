@@ -56,6 +56,8 @@ export const words = {
   "replay.none":
     "The rules have changed since this round was played. Its result stands, but it cannot be shown move by move.",
 
+  "share.sealed":
+    "This deal is a challenge: only who played in this match can open its link until the challenge is closed.",
   "share.private": "Only those who played can see this page.",
   "share.open": "Let anyone with the link see it",
   "share.shared": "Whoever has the link may watch: result, every hand and every move.",

@@ -349,6 +349,16 @@ export const words = {
   "refused.nothing-changed": "Nothing has changed.",
 
   // The Sign after the end.
+  "challenge.board": "Leaderboard of this deal",
+  "challenge.here":
+    "This table plays a challenge: a deal that others have played before. There is no fresh commitment, and whoever knows the deal may not play.",
+  "challenge.mark": "Let friends play the same deal",
+  "challenge.mark.text":
+    "Anybody with the link can open a table with this very deal, and all results stand on one leaderboard. Whoever has played, watched or opened it is refused.",
+  "challenge.mark.seal":
+    "Until one of you closes the challenge, its seed and its replay stay with those who played this match, and nothing of it can be shared.",
+  "challenge.mark.not": "Not now",
+  "challenge.mark.yes": "Make it a challenge",
   "again.ask": "Another round with the same people?",
   "again.waiting": "You want another round. Waiting for the others.",
   "again.want": "{count|{names} wants|{names} want} another round.",
