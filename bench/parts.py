@@ -5,15 +5,15 @@ and the room and log entry as bytes. The best of several tries each, so that oth
 on the machine shows little; a busy server with cold caches takes two to three times.
 """
 
+import gc
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import TypeAlias
 
-from msgspec.structs import replace
-
 from app.games.core.game import AnyGame
 from app.room.deciding import decide
+from app.room.decision import Decision
 from app.services import documents
 from app.services import log as logs
 from app.services.rendering import Rendering
@@ -28,6 +28,7 @@ Parts: TypeAlias = tuple[float, ...]
 def main(game: AnyGame) -> None:
     """Print the mean microseconds of each part for each kind of command."""
     spent: defaultdict[str, list[Parts]] = defaultdict(list)
+    gc.disable()  # A server that has started collects seldom, too.
     for number in range(MATCHES):
         for commit in Table(game, number).play():
             spent[commit.kind].append(tuple(_parts(game, commit)))
@@ -50,14 +51,13 @@ def _parts(game: AnyGame, commit: Commit) -> Iterator[float]:
         commit.decision, at=commit.now, player=commit.player, seat=0, kind=commit.kind
     )
     yield _best(lambda: _decide(game, commit))
-    # A fresh state each time, so that nothing remembers having shown it.
     yield min(_best(_rendering(game, commit), 1) for _ in range(TRIES))
     yield _best(lambda: documents.encode(commit.after))
     yield _best(lambda: logs.encode(entry))
 
 
-def _decide(game: AnyGame, commit: Commit) -> None:
-    decide(
+def _decide(game: AnyGame, commit: Commit) -> Decision:
+    return decide(
         game,
         commit.room,
         commit.command,
@@ -68,10 +68,11 @@ def _decide(game: AnyGame, commit: Commit) -> None:
 
 
 def _rendering(game: AnyGame, commit: Commit) -> Callable[[], None]:
-    after = commit.after
-    assert after.match is not None
-    match = replace(after.match, state=replace(after.match.state))
-    room = replace(after, match=match)
+    """Return how to render a commit; as at a table, what was before it was shown."""
+    assert commit.room.match is not None
+    game.show(commit.room.match.state, None)
+    room = _decide(game, commit).room
+    assert room is not None
 
     def render() -> None:
         rendering = Rendering(game, room, commit.decision.notices, commit.now)

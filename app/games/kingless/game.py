@@ -134,7 +134,10 @@ class KinglessGame(Game[State, Options, Move, Event]):
             table.change_player(seat, fresh=0)
         rules.apply(table, state.phase, seat, move)
         run(table)
-        return table.step()
+        step = table.step()
+        if step.only is not None:
+            self._projector.carry(state, step.state)
+        return step
 
     def timeout(self, state: State, chance: Chance) -> Step[State, Event]:
         """Go on when the clock has run out or nobody is missing (K22)."""

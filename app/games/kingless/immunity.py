@@ -34,6 +34,8 @@ def covers(immune: Immune, action: Action) -> bool:
 
 def is_card_immune(state: State, owner: Seat, card: CardId, action: Action) -> bool:
     """Return whether a card in a play area is immune, by itself or by the area."""
+    if not immunities(state, owner):
+        return False
     own = kinds_of(state.content)[card].immunities
     return _holds(own, "card", action) or _protects(state, owner, "area", action)
 

@@ -78,7 +78,7 @@ def tax(state: State, owner: Seat) -> int:
 
 def immunities(state: State, owner: Seat) -> tuple[Immune, ...]:
     """Return the immunities that work in a seat's play area."""
-    return _sum(state, owner).immunities
+    return sum_of(state.content, state.player(owner).area).immunities
 
 
 def influence(content: str | None, area: tuple[CardId, ...]) -> int:

@@ -4,6 +4,7 @@ A view starts from what everybody may know and adds the viewer's own hand and
 own secret answers; nothing else is ever copied out of a state (K24).
 """
 
+from collections import OrderedDict
 from itertools import repeat
 from typing import Literal, TypeAlias
 
@@ -31,21 +32,26 @@ from app.games.kingless.views import Contest, Link, SeatView, View
 LinkState: TypeAlias = Literal["works", "cancelled", "works-again", "newest"]
 
 
+STATES_KEPT = 512
+"""What all viewers share of so many states stays in memory: of the last state of each
+match under way, on most machines."""
+
+
 class Projector:
     """Builds views; the part that all viewers share is built once a state.
 
-    It remembers the last state only, which is the one that all viewers of a
-    step are about to be shown.
+    It remembers that part for the states that were shown last, and carries it over
+    to a state that nobody but one seat can tell from the one before.
     """
 
-    __slots__ = ("_last",)
+    __slots__ = ("_shared",)
 
     def __init__(self) -> None:
-        self._last: tuple[State, View] | None = None
+        self._shared: OrderedDict[int, tuple[State, View]] = OrderedDict()
 
     def view(self, state: State, viewer: Viewer) -> View:
         """Return all that a viewer may know; a spectator sees the shared part."""
-        shared = self._shared(state)
+        shared = self._shared_of(state)
         if viewer is None or viewer not in state.order:
             return shared
         phase, player = state.phase, state.player(viewer)
@@ -58,12 +64,30 @@ class Projector:
             contest=shared.contest and _with_own_sign(shared.contest, phase, viewer),
         )
 
-    def _shared(self, state: State) -> View:
-        if self._last is not None and self._last[0] is state:
-            return self._last[1]
+    def carry(self, before: State, after: State) -> None:
+        """Take what all viewers share of a state to be the same of another.
+
+        A step that only one seat may notice changes no other view (`Step.only`), and
+        most steps are such: somebody lets a card pass.
+        """
+        kept = self._shared.pop(id(before), None)
+        if kept is not None and kept[0] is before:
+            self._keep(after, kept[1])
+
+    def _shared_of(self, state: State) -> View:
+        kept = self._shared.get(id(state))
+        if kept is not None and kept[0] is state:
+            return kept[1]
         view = public_view(state)
-        self._last = (state, view)
+        self._keep(state, view)
         return view
+
+    def _keep(self, state: State, view: View) -> None:
+        # By identity, which is held: a state has no shorter name, and comparing two
+        # takes as long as building the view.
+        self._shared[id(state)] = (state, view)
+        if len(self._shared) > STATES_KEPT:
+            self._shared.popitem(last=False)
 
 
 def public_view(state: State) -> View:

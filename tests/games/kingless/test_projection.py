@@ -1,11 +1,17 @@
 """What each viewer is shown (K24), and what is shared between viewers."""
 
+from itertools import pairwise
 from typing import TypeAlias
 
+import pytest
+from msgspec.structs import replace
+
+from app.games.core.chance import Chance
 from app.games.core.game import Seat
+from app.games.core.playout import play
 from app.games.kingless import GAME
-from app.games.kingless.moves import Sign, Target
-from app.games.kingless.projection import Projector
+from app.games.kingless.moves import Pass, Sign, Target
+from app.games.kingless.projection import STATES_KEPT, Projector, public_view
 from app.games.kingless.views import Contest, Link
 from tests.games.kingless.story import DECK, Story
 
@@ -75,6 +81,42 @@ def test_the_shared_part_is_built_once_a_state() -> None:
 
     assert mine.seats is others.seats
     assert projector.view(story.state, None) is projector.view(story.state, None)
+
+
+def test_the_shared_part_is_carried_over_a_step_that_only_its_seat_may_notice() -> None:
+    story = Story("0: axe stop |\n1: stop | oaf\n2: |\ndeck: pick")
+    state = story.does("0 play axe >1:oaf").state
+    before = GAME.view(state, None)
+
+    after = GAME.apply(state, 1, Pass(), Chance(b"key")).state
+
+    assert GAME.view(after, None) is before
+    assert GAME.view(after, 1).passed
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_step_that_only_its_seat_may_notice_leaves_the_shared_part(seed: int) -> None:
+    acts = list(play(GAME, bytes([seed]), (0, 1, 2, 3)))
+
+    secret = [
+        (public_view(before.step.state), public_view(act.step.state))
+        for before, act in pairwise(acts)
+        if act.step.only is not None
+    ]
+
+    assert secret
+    assert all(before == after for before, after in secret)
+
+
+def test_only_so_many_shared_parts_are_remembered() -> None:
+    projector = Projector()
+    states = [replace(Story("0: |\n1: |").state, turn=n) for n in range(STATES_KEPT)]
+    first = [projector.view(state, None) for state in states]
+
+    projector.view(replace(states[0], turn=STATES_KEPT), None)
+
+    assert projector.view(states[1], None) is first[1]
+    assert projector.view(states[0], None) is not first[0]
 
 
 def test_views_of_states_that_take_turns_are_not_mixed_up() -> None:
