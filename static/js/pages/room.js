@@ -121,6 +121,9 @@ export class RoomPage {
     this.stage?.close();
   }
 
+  /** Hash of the uploaded deck that is shown. @type {string | null} */
+  #content = null;
+
   /** @returns {keyof typeof VIEWS | null} */
   #shown() {
     if (this.phase === "join" || this.phase === "problem") return this.phase;
@@ -132,8 +135,8 @@ export class RoomPage {
   async #connect() {
     const { app, code } = this;
     const game = /** @type {Room} */ (this.summary).game;
-    const content = this.summary?.content ?? null;
-    const loaded = await loadGame(app, game, content);
+    this.#content = this.summary?.content ?? null;
+    const loaded = await loadGame(app, game, this.#content);
     await style(loaded.game.css);
     this.stage?.close();
     const link = new RoomLink(code, {
@@ -141,6 +144,7 @@ export class RoomPage {
       onMessage: (message, before) => {
         this.stage?.hear(message, before);
         if (this.stage) attend(this.stage.scene, message, before);
+        this.#follow();
       },
       onClosed: (reason) => this.#closed(reason),
       onOutdated: () => this.stage?.outdate(),
@@ -149,6 +153,20 @@ export class RoomPage {
     this.show("live");
     link.open();
     this.stage.fetchAhead();
+  }
+
+  /** Another deck may have been laid out since the page was opened. */
+  async #follow() {
+    const { app, stage } = this;
+    const { room } = stage?.state ?? {};
+    const content = room?.content ?? null;
+    if (!stage || !room || content === this.#content) return;
+    this.#content = content;
+    await this.#trying(async () => {
+      const loaded = await loadGame(app, room.game, content);
+      if (content === this.#content) stage.loaded = loaded;
+      app.update();
+    });
   }
 
   /** @param {string} reason */

@@ -15,6 +15,8 @@ import { render } from "../../vendor/lit-html/lit-html.js";
  * @property {string} from A place, as `data-place` has it: `deck`, `hand-2`.
  * @property {string} to
  * @property {number} count
+ * @property {string | null} [turns] What a back turns out to be, once it has landed,
+ *   for those who see it.
  *
  * @typedef {(card: string | null) => TemplateResult} Draw A card as it flies.
  */
@@ -22,7 +24,10 @@ import { render } from "../../vendor/lit-html/lit-html.js";
 const ACROSS = 380;
 const WITHIN = 240;
 const APART = 60;
+/** Half of turning over: the back goes, then the face comes. */
+const HALF = 80;
 const MARKED = 1000;
+const LEAVE = "cubic-bezier(0.4, 0, 1, 1)";
 const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 /** Less than this is no movement, in px. */
 const STILL = 2;
@@ -36,8 +41,8 @@ const COPIES = 5;
  * @param {Flight[]} flights What travels to the next view.
  */
 export function notePlaces(local, flights) {
-  if (!local.root || document.hidden) return;
-  local.before = rectsOf(local.root);
+  if (document.hidden) return;
+  local.before = local.root ? rectsOf(local.root) : new Map();
   local.flights = flights;
 }
 
@@ -54,7 +59,7 @@ export function travelFrom(root, ctx, local, draw) {
   local.before = null;
   local.flights = [];
   if (!before) return;
-  const flown = new Set(flights.map((flight) => landing(root, flight)));
+  const flown = new Set(flights.map((flight) => landing(root, flight, ctx)));
   if (ctx.calm()) {
     for (const element of flown) if (element) mark(element);
     return;
@@ -110,7 +115,7 @@ function settle(root, before, flown) {
  */
 function launch(root, ctx, flight, index, draw) {
   const from = placed(root, flight.from, ctx);
-  const to = landing(root, flight) ?? placed(root, flight.to, ctx);
+  const to = landing(root, flight, ctx) ?? placed(root, flight.to, ctx);
   if (!from || !to) return;
   for (let copy = 0; copy < Math.min(flight.count, COPIES); copy += 1) {
     travel(root, draw(flight.card), {
@@ -118,27 +123,41 @@ function launch(root, ctx, flight, index, draw) {
       from,
       to,
       delay: (index + copy) * APART,
+      turns: Boolean(flight.turns),
     });
   }
 }
 
 /**
+ * @typedef {object} Way
+ * @property {string} tilt
+ * @property {Element} from
+ * @property {Element} to
+ * @property {number} delay
+ * @property {boolean} turns The back that lands turns over.
+ *
  * @param {HTMLElement} root
  * @param {TemplateResult} picture
- * @param {{ tilt: string, from: Element, to: Element, delay: number }} way
+ * @param {Way} way
  */
-async function travel(root, picture, { tilt, from, to, delay }) {
+async function travel(root, picture, { tilt, from, to, delay, turns }) {
   const flyer = document.createElement("div");
   flyer.className = "flyer";
   flyer.setAttribute("aria-hidden", "true");
   render(picture, flyer);
   root.append(flyer);
-  const [start, end] = [from, to].map((place) => centred(place, flyer, root));
-  if (to instanceof HTMLElement && to.dataset.key) hide(to, delay);
+  const [start, end = ""] = [from, to].map((place) => centred(place, flyer, root));
+  const landed = delay + ACROSS;
   const frames = [{ transform: `${start} ${tilt}` }, { transform: end }];
-  const options = { duration: ACROSS, delay, easing: SETTLE, fill: "both" };
-  await flyer.animate(frames, /** @type {KeyframeAnimationOptions} */ (options))
-    .finished;
+  let last = flyer.animate(frames, {
+    duration: ACROSS,
+    delay,
+    easing: SETTLE,
+    fill: "both",
+  });
+  if (turns) last = turnOver(flyer, to, end, landed);
+  else if (to instanceof HTMLElement && to.dataset.key) hide(to, landed);
+  await last.finished;
   flyer.remove();
 }
 
@@ -146,10 +165,33 @@ async function travel(root, picture, { tilt, from, to, delay }) {
  * Keep a card unseen until its copy has arrived.
  *
  * @param {HTMLElement} element
- * @param {number} delay
+ * @param {number} landed When that is.
  */
-function hide(element, delay) {
-  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ACROSS + delay });
+function hide(element, landed) {
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: landed });
+}
+
+/**
+ * Let a back that has landed turn into the card that lies there.
+ *
+ * @param {HTMLElement} flyer
+ * @param {Element} to
+ * @param {string} end Where the back lies.
+ * @param {number} landed When it lies there.
+ */
+function turnOver(flyer, to, end, landed) {
+  const edge = "scaleX(0)";
+  to.animate([{ transform: edge }, { transform: "none" }], {
+    duration: HALF,
+    delay: landed + HALF,
+    easing: SETTLE,
+    fill: "backwards",
+  });
+  return flyer.animate([{ transform: end }, { transform: `${end} ${edge}` }], {
+    duration: HALF,
+    delay: landed,
+    easing: LEAVE,
+  });
 }
 
 /**
@@ -183,11 +225,13 @@ function centred(place, flyer, root) {
  *
  * @param {HTMLElement} root
  * @param {Flight} flight
+ * @param {Ctx} ctx
  */
-function landing(root, { card: id, to }) {
+function landing(root, { card, turns, to }, ctx) {
+  const id = turns ?? card;
   if (!id) return null;
-  const lying = root.querySelectorAll(`[data-key^="${CSS.escape(`${to}-${id}`)}-"]`);
-  return [...lying].at(-1) ?? null;
+  const key = CSS.escape(`${placeFor(to, ctx)}-${id}`);
+  return [...root.querySelectorAll(`[data-key^="${key}-"]`)].at(-1) ?? null;
 }
 
 /**
@@ -196,7 +240,16 @@ function landing(root, { card: id, to }) {
  * @param {Ctx} ctx
  */
 function placed(root, place, ctx) {
-  const own = `hand-${ctx.state.you?.seat}`;
-  const name = place === own ? "hand-me" : place;
-  return root.querySelector(`[data-place="${CSS.escape(name)}"]`);
+  const name = CSS.escape(placeFor(place, ctx));
+  return root.querySelector(`[data-place="${name}"]`);
+}
+
+/**
+ * The reader's own hand is a place of its own.
+ *
+ * @param {string} place
+ * @param {Ctx} ctx
+ */
+function placeFor(place, { state }) {
+  return place === `hand-${state.you?.seat}` ? "hand-me" : place;
 }

@@ -21,10 +21,34 @@ test("a dwarf flies to its play area, an event to the gutter", () => {
   ]);
 });
 
-test("a drawn card flies as a back, even the reader's own", () => {
-  const drew = [{ type: "drew", seat: 0, count: 1, why: "turn", cards: ["pim"] }];
+/** @param {object} event */
+const turning = (event) =>
+  flightsOf(/** @type {any} */ ([event]), inArea, {
+    seat: 0,
+    hand: ["odo", "pim"],
+  }).map(({ card, to, count, turns }) => [card, to, count, turns]);
 
-  assert.deepEqual(flown(drew), ["back: deck to hand-0"]);
+test("a drawn card flies as a back, and the reader's own turns over", () => {
+  const drew = { type: "drew", seat: 0, count: 1, why: "turn" };
+
+  assert.deepEqual(flown([{ ...drew, cards: ["pim"] }]), ["back: deck to hand-0"]);
+  assert.deepEqual(turning({ ...drew, cards: ["pim"] }), [[null, "hand-0", 1, "pim"]]);
+  assert.deepEqual(turning({ ...drew, seat: 1, cards: null }), [
+    [null, "hand-1", 1, undefined],
+  ]);
+});
+
+test("of what is dealt only the reader's own cards turn over", () => {
+  const hands = [
+    [0, 2],
+    [1, 2],
+  ];
+
+  assert.deepEqual(turning({ type: "dealt", starter: 0, hands }), [
+    [null, "hand-0", 1, "odo"],
+    [null, "hand-0", 1, "pim"],
+    [null, "hand-1", 2, undefined],
+  ]);
 });
 
 test("who may not know a swiped card sees a back", () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { handStates } from "../../../static/js/games/kingless/handstates.js";
 import { readOffers } from "../../../static/js/games/kingless/offers.js";
+import { pickable } from "../../../static/js/games/kingless/pickable.js";
 
 /** @param {any} parts */
 function tableOf({ hand = ["pim", "stop", "stop"], match = {}, local = {}, ...more }) {
@@ -82,4 +83,32 @@ test("without a connection nothing can be picked", () => {
 
   assert.equal(pim?.playable, false);
   assert.equal(pim?.notNow, true);
+});
+
+const TUNNEL = {
+  phase: "tunnel",
+  hand: ["pim"],
+  shown: ["pim", "odo"],
+  match: {
+    legal: [{ do: "take", card: "pim" }, { do: "take" }],
+  },
+};
+
+test("who digs picks from what is shown, not its like in the hand", () => {
+  const table = tableOf({ ...TUNNEL, local: { picked: "shown-pim-1" } });
+
+  const [pim] = handStates(table);
+  const keys = pickable(table.view, table.offers).map(({ key }) => key);
+
+  assert.deepEqual(keys, ["shown-pim-1", "shown-odo-1"]);
+  assert.deepEqual([pim?.playable, pim?.picked, pim?.notNow], [false, false, true]);
+});
+
+test("who watches somebody dig still reads the hand", () => {
+  const { view, offers } = tableOf({ ...TUNNEL, match: {} });
+
+  assert.deepEqual(
+    pickable(view, offers).map(({ key }) => key),
+    ["pim-1"],
+  );
 });

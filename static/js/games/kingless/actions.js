@@ -1,11 +1,11 @@
 /** What the reader's hand can do: pick, play, aim, answer, choose, look. */
 
-import { keysOf } from "../../core/ordinals.js";
 import { faceOf } from "./faces.js";
 import { mayPick } from "./handstates.js";
 import { putBack, readLocal } from "./local.js";
 import { showAgain } from "./motion.js";
 import { directPlay, readOffers } from "./offers.js";
+import { isShown, pickable } from "./pickable.js";
 import { aimsOf } from "./targets.js";
 
 /** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
@@ -67,19 +67,20 @@ function choosing(ctx, local, change) {
   return {
     play,
     /**
-     * Pick a card of the hand (or one that a Tunnel shows), or put it back.
+     * Pick a card of the hand (or one that a Tunnel shows), or put it back; read it
+     * where it cannot be picked.
      *
-     * @param {number} index
+     * @param {{ id: CardId, key: string }} one
      */
-    pick(index) {
-      const found = keysOf(placeOf(ctx))[index];
-      const table = { offers: offersOf(ctx), face: faces(ctx) };
-      if (!found) return;
-      if (!ctx.live || !mayPick(table, found.id)) {
-        change(() => read(local, found.id));
+    pick({ id, key }) {
+      const offers = offersOf(ctx);
+      const table = { offers, face: faces(ctx), view: viewOf(ctx) };
+      const may = isShown(key) ? offers.takes.has(id) : mayPick(table, id);
+      if (!ctx.live || !may) {
+        change(() => read(local, id));
         return;
       }
-      change(() => toggle(local, found.key, table.offers.discard?.max ?? 0));
+      change(() => toggle(local, key, offers.discard?.max ?? 0));
       if (ctx.settings.oneTap && local.picked && needsNoTarget(ctx, local)) play();
     },
   };
@@ -144,12 +145,13 @@ function faces(ctx) {
 }
 
 /** @param {Ctx} ctx */
+function viewOf(ctx) {
+  return /** @type {View} */ (ctx.state.match?.view);
+}
+
+/** @param {Ctx} ctx */
 function placeOf(ctx) {
-  const view = /** @type {View | undefined} */ (ctx.state.match?.view);
-  if (!view) return [];
-  return view.phase === "tunnel" && view.shown.length && offersOf(ctx).none
-    ? view.shown
-    : (view.hand ?? []);
+  return ctx.state.match ? pickable(viewOf(ctx), offersOf(ctx)) : [];
 }
 
 /**
@@ -157,7 +159,7 @@ function placeOf(ctx) {
  * @param {Local} local
  */
 function pickedNow(ctx, local) {
-  const found = keysOf(placeOf(ctx)).find(({ key }) => key === local.picked);
+  const found = placeOf(ctx).find(({ key }) => key === local.picked);
   return { id: found?.id ?? null, offers: offersOf(ctx) };
 }
 
@@ -168,8 +170,7 @@ function pickedNow(ctx, local) {
 function needsNoTarget(ctx, local) {
   const { id, offers } = pickedNow(ctx, local);
   if (id === null) return false;
-  const view = /** @type {View} */ (ctx.state.match?.view);
-  return aimsOf(offers, view, ctx.state.you?.seat ?? null, id).byKey.size === 0;
+  return aimsOf(offers, viewOf(ctx), ctx.state.you?.seat ?? null, id).byKey.size === 0;
 }
 
 /**
@@ -178,7 +179,7 @@ function needsNoTarget(ctx, local) {
  * @returns {CardId[]}
  */
 function drafted(ctx, local) {
-  const byKey = new Map(keysOf(placeOf(ctx)).map(({ key, id }) => [key, id]));
+  const byKey = new Map(placeOf(ctx).map(({ key, id }) => [key, id]));
   return local.draft.flatMap((key) => byKey.get(key) ?? []);
 }
 

@@ -1,12 +1,13 @@
 /** The stages of forced choices: what a Tunnel shows, and the contest. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { keysOf } from "../../core/ordinals.js";
 import { icon } from "./art.js";
 import { card, cardName } from "./card.js";
+import { shownCards } from "./pickable.js";
 import { plain } from "./sentences.js";
 import { SIGNS } from "./signchoice.js";
 
+/** @import { Pickable } from "./pickable.js" */
 /** @import { Table } from "./table.js" */
 /** @import { Contest, HandSign, Seat } from "./types.d.ts" */
 
@@ -20,16 +21,17 @@ export function tunnelStage(table) {
   return html`<section class="kstage is-tunnel" aria-label=${t("stage.tunnel")}>
     <header class="kstage-head"><h2>${t("stage.tunnel")}</h2></header>
     <div class="kchain" role="list">
-      ${keysOf(view.shown).map((one) => shownCard(table, one))}
+      ${shownCards(view).map((one) => shownCard(table, one))}
     </div>
   </section>`;
 }
 
 /**
  * @param {Table} table
- * @param {{ id: string, key: string, index: number }} one
+ * @param {Pickable} one
  */
-function shownCard(table, { id, key, index }) {
+function shownCard(table, one) {
+  const { id, key } = one;
   const face = table.face(id);
   const mine = Boolean(table.offers.none);
   const may = table.offers.takes.has(id);
@@ -50,9 +52,9 @@ function shownCard(table, { id, key, index }) {
       class="bare"
       data-rove="table"
       data-card=${id}
-      data-key=${`shown-${key}`}
+      data-key=${key}
       aria-pressed=${picked ? "true" : "false"}
-      @click=${() => (may ? table.act.pick(index) : table.act.read(id))}
+      @click=${() => table.act.pick(one)}
     >
       <span class="unseen">${name.trim()}</span>
       ${card(face, table.t, look)}

@@ -10,14 +10,23 @@
 const MOST = 3;
 
 /**
+ * @typedef {object} Own The reader's seat and hand, in the view that is coming.
+ * @property {Seat | null} seat
+ * @property {CardId[]} hand
+ */
+
+/**
  * The flights of some events; none when there is too much to follow.
  *
  * @param {Event[]} events
  * @param {(card: CardId) => "area" | "gutter"} lands Where a played card goes.
+ * @param {Own} [own]
  * @returns {Flight[]}
  */
-export function flightsOf(events, lands) {
-  const groups = events.map((event) => flown(event, lands));
+export function flightsOf(events, lands, own = { seat: null, hand: [] }) {
+  const groups = events.map((event) =>
+    event.type === "dealt" ? dealt(event, own) : flown(event, lands),
+  );
   const moving = groups.filter((group) => group.length > 0);
   return moving.length > MOST ? [] : moving.flat();
 }
@@ -29,10 +38,8 @@ export function flightsOf(events, lands) {
  */
 function flown(event, lands) {
   switch (event.type) {
-    case "dealt":
-      return event.hands.map(([seat, count]) => fly(null, "deck", hand(seat), count));
     case "drew":
-      return event.count ? [fly(null, "deck", hand(event.seat), event.count)] : [];
+      return drawn(event.seat, event.count, event.cards);
     case "award-given":
       return [fly(event.card, hand(event.fool), hand(event.king))];
     case "swiped":
@@ -46,6 +53,30 @@ function flown(event, lands) {
     default:
       return landed(event);
   }
+}
+
+/**
+ * Everybody gets backs; the reader's own turn over where they lie.
+ *
+ * @param {Extract<Event, { type: "dealt" }>} event
+ * @param {Own} own
+ */
+function dealt({ hands }, own) {
+  return hands.flatMap(([seat, count]) =>
+    drawn(seat, count, seat === own.seat ? own.hand : null),
+  );
+}
+
+/**
+ * @param {Seat} seat
+ * @param {number} count
+ * @param {CardId[] | null} cards What the reader sees of them.
+ * @returns {Flight[]}
+ */
+function drawn(seat, count, cards) {
+  if (!count) return [];
+  const back = fly(null, "deck", hand(seat), count);
+  return cards?.map((turns) => ({ ...back, count: 1, turns })) ?? [back];
 }
 
 /**

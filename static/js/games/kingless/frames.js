@@ -1,6 +1,7 @@
 /** What a new view sets off: sounds, motion, and what is asked of the reader. */
 
 import { leaveBoard } from "../../ui/tend.js";
+import { keepChain } from "./chainmotion.js";
 import { faceOf } from "./faces.js";
 import { readLocal } from "./local.js";
 import { beforeDrawing } from "./motion.js";
@@ -25,6 +26,7 @@ export function onFrame(ctx, previous, next) {
     local.peeking = false;
   }
   beforeDrawing(ctx, next.events);
+  keepChain(ctx, events);
   const me = ctx.state.you?.seat ?? null;
   const answerOf = (/** @type {string} */ id) => faceOf(ctx.catalogue, id).answer;
   for (const sound of soundsOf(events, me, answerOf)) ctx.play(sound);

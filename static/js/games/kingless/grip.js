@@ -33,7 +33,8 @@ function lift(card, ctx) {
   const table = readTable(ctx);
   const key = (card.dataset.key ?? "").replace(/^hand-me-/, "");
   if (!table || table.offers.discard) return false;
-  if (table.local.picked !== key) table.act.pick(Number(card.dataset.hand));
+  const id = card.dataset.card ?? "";
+  if (table.local.picked !== key) table.act.pick({ id, key });
   return readTable(ctx)?.pickedId !== null;
 }
 

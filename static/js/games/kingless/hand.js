@@ -21,8 +21,16 @@ export function hand(table) {
     label: table.t("hand.label", { count: cards.length }),
     several: Boolean(table.offers.discard),
     options: cards.map((one) => option(table, one)),
-    pick: table.act.pick,
+    pick: (index) => pickAt(table, cards[index]),
   });
+}
+
+/**
+ * @param {Table} table
+ * @param {HandCard | undefined} one
+ */
+function pickAt({ act }, one) {
+  if (one) act.pick(one);
 }
 
 /**
@@ -40,7 +48,7 @@ export function handIndex(table) {
         type="button"
         tabindex="-1"
         class="kindex-card ${picked} ${barred}"
-        @click=${() => table.act.pick(one.index)}
+        @click=${() => table.act.pick(one)}
       >
         ${badge(kindOf(one.face))}
         ${one.face.type === "event" ? nothing : html`<b>${one.face.influence}</b>`}

@@ -57,14 +57,15 @@ export function handStates(table) {
 /**
  * Whether a card of the hand may be picked now.
  *
- * @param {Pick<Table, "offers" | "face">} table
+ * @param {Pick<Table, "offers" | "face" | "view">} table
  * @param {CardId} id
  */
-export function mayPick({ offers, face }, id) {
+export function mayPick({ offers, face, view }, id) {
   if (offers.discard) return offers.discard.cards.includes(id);
   const answer = face(id).answer;
   if (answer && offers[answer]) return true;
-  return offers.plays.has(id) || offers.takes.has(id);
+  // What a Tunnel shows is picked on the stage; its like in the hand stays there.
+  return offers.plays.has(id) || (view.phase === "recruit" && offers.takes.has(id));
 }
 
 /**

@@ -4,6 +4,7 @@ import { arrowKey } from "../../ui/rove.js";
 import { handStates } from "./handstates.js";
 import { readLocal } from "./local.js";
 import { directPlay } from "./offers.js";
+import { pickable } from "./pickable.js";
 import { readTable } from "./table.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
@@ -64,8 +65,8 @@ function numbers(event, table) {
   if (!/^[0-9]$/.test(event.key)) return false;
   const place = (Number(event.key) + 9) % 10;
   if (table.offers.throws.length) return throwAt(table, place);
-  if (!handStates(table)[place] && table.view.phase !== "tunnel") return false;
-  return done(() => table.act.pick(place));
+  const one = pickable(table.view, table.offers)[place];
+  return Boolean(one) && done(() => one && table.act.pick(one));
 }
 
 /**
@@ -116,7 +117,7 @@ function enter(event, table) {
   if (target?.closest("button, a, input")) return false;
   const place = target?.dataset.hand;
   const one = place === undefined ? null : handStates(table)[Number(place)];
-  if (one && !one.picked) return done(() => act.pick(one.index));
+  if (one && !one.picked) return done(() => act.pick(one));
   if (offers.discard && local.draft.length >= offers.discard.min) {
     return done(act.discard);
   }

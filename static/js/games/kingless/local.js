@@ -19,6 +19,7 @@ import { readTended } from "../../ui/tend.js";
  * @property {string} awarded The match whose prizes have travelled.
  * @property {{ open: boolean, links: number, throws: string } | null} staged What
  *   the stage showed last.
+ * @property {HTMLElement[]} chain Pictures of the links that come to rest.
  *
  * @typedef {Tended & OwnLocal} Local
  */
@@ -41,6 +42,7 @@ export function readLocal(local) {
   local.tally ??= { match: "", row: null };
   local.awarded ??= "";
   local.staged ??= null;
+  local.chain ??= [];
   return /** @type {Local} */ (local);
 }
 

@@ -7,7 +7,7 @@ import { flightsOf } from "./flights.js";
 import { readLocal } from "./local.js";
 
 /** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
-/** @import { Event } from "./types.d.ts" */
+/** @import { Event, View } from "./types.d.ts" */
 
 /**
  * Note where everything lies, before the next view is drawn.
@@ -16,11 +16,13 @@ import { readLocal } from "./local.js";
  * @param {GameEvent[]} events
  */
 export function beforeDrawing(ctx, events) {
+  const { you, match } = ctx.state;
   const own = /** @type {Event[]} */ (/** @type {unknown} */ (events));
-  const flights = flightsOf(own, (id) =>
-    faceOf(ctx.catalogue, id).type === "event" ? "gutter" : "area",
-  );
-  notePlaces(readLocal(ctx.local), flights);
+  const view = /** @type {View | undefined} */ (match?.view);
+  const lands = (/** @type {string} */ id) =>
+    faceOf(ctx.catalogue, id).type === "event" ? "gutter" : "area";
+  const mine = { seat: you?.seat ?? null, hand: view?.hand ?? [] };
+  notePlaces(readLocal(ctx.local), flightsOf(own, lands, mine));
 }
 
 /**

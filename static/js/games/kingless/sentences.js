@@ -7,6 +7,7 @@
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { rich } from "../../core/rich.js";
 import { forCase, forReader } from "../../core/telling.js";
+import { glued } from "../../ui/glue.js";
 import { plainName } from "./card.js";
 
 /** @import { Table } from "./table.js" */
@@ -37,7 +38,9 @@ export function sentence(table, { code, params = {} }) {
   }
   const parts = rich(table.t, variant(table, code, params), drawn, written);
   const loud = new Set(loudKeys(table, params).map((key) => drawn[key]));
-  return parts.map((part, index) => (loud.has(parts[index - 1]) ? hushed(part) : part));
+  return glued(
+    parts.map((part, index) => (loud.has(parts[index - 1]) ? hushed(part) : part)),
+  );
 }
 
 /**

@@ -99,7 +99,7 @@ export function throwSign(table) {
   const { t, offers, act, match } = table;
   return {
     line1: plain(table, asked(match.prompt)),
-    line2: t("sign.beats"),
+    line2: t("sign.secret"),
     buttons: SIGNS.map(([sign, name], index) => ({
       id: sign,
       label: t(`sign-word.${sign}`),

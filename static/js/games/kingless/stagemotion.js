@@ -24,11 +24,22 @@ export function moveStage(root, ctx) {
   const before = local.staged;
   const throws = JSON.stringify(view?.contest?.thrown ?? []);
   local.staged = { open: Boolean(stage), links, throws };
+  if (stage && links !== before?.links) showNewest(stage);
   // What was there when the page was opened has not just happened.
   if (!stage || !before || ctx.calm()) return;
   if (!before.open) open(stage);
   else if (links > before.links) push(stage);
   if (throws !== before.throws) reveal(stage);
+}
+
+/**
+ * However long the chain is, its newest card can be read.
+ *
+ * @param {Element} stage
+ */
+function showNewest(stage) {
+  const chain = stage.querySelector(".kchain");
+  if (chain) chain.scrollLeft = chain.scrollWidth;
 }
 
 /** @param {Element} stage */

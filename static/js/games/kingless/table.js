@@ -3,12 +3,12 @@
  * picked, worded and sorted once. Every part of the board is drawn from it.
  */
 
-import { keysOf } from "../../core/ordinals.js";
 import { formOf } from "../../ui/form.js";
 import { actionsOf } from "./actions.js";
 import { faceOf } from "./faces.js";
 import { readLocal } from "./local.js";
 import { readOffers } from "./offers.js";
+import { pickable } from "./pickable.js";
 import { refusalWords, why } from "./reasons.js";
 import { aimsOf, NO_AIMS } from "./targets.js";
 
@@ -120,8 +120,7 @@ function wording(ctx) {
  * @param {import("./types.d.ts").Catalogue | null} catalogue
  */
 function pickedCard(view, local, offers, catalogue) {
-  const place = view.phase === "tunnel" ? view.shown : (view.hand ?? []);
-  const found = keysOf(place).find(({ key }) => key === local.picked);
+  const found = pickable(view, offers).find(({ key }) => key === local.picked);
   if (!found) return null;
   return offered(offers, found.id, faceOf(catalogue, found.id)) ? found.id : null;
 }

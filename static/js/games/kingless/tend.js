@@ -2,6 +2,7 @@
 
 import { watchPointer } from "../../ui/pointer.js";
 import { tendBoard } from "../../ui/tend.js";
+import { restChain } from "./chainmotion.js";
 import { gripOf } from "./grip.js";
 import { readLocal } from "./local.js";
 import { afterDrawing } from "./motion.js";
@@ -26,6 +27,7 @@ export function tend(root, ctx) {
     drawn: (board) => {
       afterDrawing(board, ctx);
       moveStage(board, ctx);
+      restChain(board, ctx);
     },
     watch: (board, now) => {
       watchPointer(board, gripOf(now));

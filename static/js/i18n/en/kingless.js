@@ -83,7 +83,7 @@ export const words = {
   "sign.take-hint": "What you leave goes to the gutter.",
   "sign.must-take": "you have to choose",
   "sign.no-choice": "nothing fits",
-  "sign.beats": "Hammer beats sword, sword beats axe, axe beats hammer.",
+  "sign.secret": "All throws are shown at once.",
   "sign.thrown": "thrown",
   "sign.sending": "Sending …",
   "sign.sending-card": "Sending {card} …",
