@@ -5,9 +5,9 @@
  */
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
+import { glued } from "../../core/glue.js";
 import { rich } from "../../core/rich.js";
 import { forCase, forReader } from "../../core/telling.js";
-import { glued } from "../../ui/glue.js";
 import { plainName } from "./card.js";
 
 /** @import { Table } from "./table.js" */
@@ -40,7 +40,16 @@ export function sentence(table, { code, params = {} }) {
   const loud = new Set(loudKeys(table, params).map((key) => drawn[key]));
   return glued(
     parts.map((part, index) => (loud.has(parts[index - 1]) ? hushed(part) : part)),
+    tied,
   );
+}
+
+/**
+ * @param {object} drawn
+ * @param {string} marks
+ */
+function tied(drawn, marks) {
+  return html`<span class="glued">${drawn}${marks}</span>`;
 }
 
 /**

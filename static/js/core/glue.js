@@ -1,9 +1,5 @@
 /** Keeps a sentence's marks beside the word that they belong to. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
-
-/** @import { Content } from "../core/contract.d.ts" */
-
 const MARKS = /^[.,:;!?…)]+/;
 
 /**
@@ -11,22 +7,24 @@ const MARKS = /^[.,:;!?…)]+/;
  * stand alone on the next line: it is tied to the button.
  *
  * @param {unknown[]} parts Words and drawn things, in the order of the sentence.
+ * @param {(drawn: object, marks: string) => unknown} tie
  * @returns {unknown[]}
  */
-export function glued(parts) {
+export function glued(parts, tie) {
   const flat = parts.flat(2);
   return flat.map((part, index) => {
-    const before = flat[index - 1];
-    if (typeof part === "string")
-      return isDrawn(before) ? part.replace(MARKS, "") : part;
+    if (typeof part === "string") {
+      return isDrawn(flat[index - 1]) ? part.replace(MARKS, "") : part;
+    }
     const [marks = ""] = MARKS.exec(String(flat[index + 1] ?? "")) ?? [];
-    return marks && isDrawn(part)
-      ? html`<span class="glued">${/** @type {Content} */ (part)}${marks}</span>`
-      : part;
+    return marks && isDrawn(part) ? tie(part, marks) : part;
   });
 }
 
-/** @param {unknown} part */
+/**
+ * @param {unknown} part
+ * @returns {part is object}
+ */
 function isDrawn(part) {
   return typeof part === "object" && part !== null;
 }
