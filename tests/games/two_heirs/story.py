@@ -21,7 +21,7 @@ from app.games.two_heirs.grid import Cell
 from app.games.two_heirs.landscape import Landscape, Placed
 from app.games.two_heirs.notation import read_move, read_position, write_move
 from app.games.two_heirs.scoring import Position
-from app.games.two_heirs.state import State
+from app.games.two_heirs.state import Phase, State
 from app.games.two_heirs.tilelists import tiles_of
 from app.games.two_heirs.verdict import scored
 
@@ -85,6 +85,10 @@ class Story:
         with pytest.raises(IllegalMove) as error:
             GAME.apply(self.state, int(seat), move, NoChance())
         return error.value.code
+
+    def phase(self) -> Phase:
+        """Return the decision that is open."""
+        return self.state.phase
 
     def legal(self, start: str = "", seat: Seat | None = None) -> list[str]:
         """Return the legal moves that begin with a word, of who is acting."""
