@@ -183,8 +183,7 @@ async def test_frames_are_those_of_the_eyes_that_were_asked_for(
     assert len(seen["2"]["frames"][0]["view"]["hand"]) >= 5
 
 
-BAD = [
-    "/api/matches?cursor=nonsense",
+SENSELESS = [
     f"/api/matches?cursor={'A' * 300}",
     "/api/matches?player=somebody",
     "/api/matches/match1/replay?as=all",
@@ -194,15 +193,21 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize("path", BAD)
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("/api/matches?cursor=nonsense", "bad-cursor"),
+        *((path, "bad-request") for path in SENSELESS),
+    ],
+)
 async def test_a_request_that_makes_no_sense_gets_one_clear_error(
-    server: Server, path: str
+    server: Server, path: str, code: str
 ) -> None:
     async with Guest(server.address, "Ada") as ada:
         answer = await ada.call("GET", path)
 
     assert answer.status_code == 422
-    assert answer.json()["code"] in {"bad-request", "bad-cursor"}
+    assert answer.json()["code"] == code
 
 
 @pytest.mark.parametrize("match", ["%00", "m%001", "%ED%A0%80", "..%2fetc", "a%20b"])

@@ -118,16 +118,24 @@ async def test_a_new_name_shows_in_live_rooms_at_once(server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    "name",
-    ["", "   ", "x" * 21, "a\u202eb", "a\u200bb", "Z\u0301\u0301\u0301\u0301", "\n"],
+    ("name", "code"),
+    [
+        ("", "bad-request"),
+        ("   ", "bad-name"),
+        ("x" * 21, "bad-name"),
+        ("a\u202eb", "bad-name"),
+        ("a\u200bb", "bad-name"),
+        ("Z\u0301\u0301\u0301\u0301", "bad-name"),
+        ("\n", "bad-name"),
+    ],
 )
 async def test_x18_x19_names_that_trick_the_eye_are_refused(
-    server: Server, name: str
+    server: Server, name: str, code: str
 ) -> None:
     answer = httpx.post(f"{server.address}/api/session", json={"name": name})
 
     assert answer.status_code == 422
-    assert answer.json()["code"] in {"bad-name", "bad-request"}
+    assert answer.json()["code"] == code
 
 
 @pytest.mark.parametrize(
