@@ -41,15 +41,10 @@ def test_h08_once_an_elite_has_left_at_most_one_unit_is_on_the_start_tile() -> N
 
 
 def test_h08_an_emptied_start_tile_may_be_entered_again_by_either() -> None:
-    story = Story(
-        f"{LAND}\n0: | wood=- stone=- grain=1,1\n1: | wood=- stone=- grain=1,0"
-    )
+    away = f"{LAND}\n0: | wood=- stone=- grain=1,1\n1: | wood=- stone=- grain=1,0"
 
-    assert "step grain 0,0" in story.legal("step")
-    other = Story(
-        f"{LAND}\nactive: 1\n1: | wood=- stone=- grain=1,0\n0: | wood=- stone=- grain=1,1"
-    )
-    assert "step grain 0,0" in other.legal("step")
+    for heir in (0, 1):
+        assert "step grain 0,0" in Story(f"{away}\nactive: {heir}").legal("step")
 
 
 def test_h34_a_unit_is_called_to_an_empty_tile_that_touches_an_own_units_tile() -> None:
