@@ -278,3 +278,33 @@ def test_the_only_large_outcome_cannot_tell_itself_from_a_share() -> None:
 
     with pytest.raises(Unfair, match=r"Or a player's share \(entropy\) was"):
         verify_file(changed(change))
+
+
+def test_a_deal_that_was_played_again_is_checked_by_the_match_it_came_from() -> None:
+    record = a_played_match(KINGLESS, 4, seats=(2, 0, 1))
+    again = msgspec.structs.replace(record, id="run1", origin=record.id)
+
+    text = msgspec.json.encode(replay_file(KINGLESS, again))
+    verdict = verify_file(text)
+
+    assert json.loads(text)["match"]["origin"] == record.id
+    assert verdict.match == "run1"
+    assert f"played the deal of match {record.id} again" in str(verdict)
+    assert "known before" in str(verdict)
+
+
+def test_another_match_than_the_one_it_came_from_is_noticed() -> None:
+    record = a_played_match(KINGLESS, 4, seats=(2, 0, 1))
+    again = msgspec.structs.replace(record, id="run1", origin=record.id)
+    file = json.loads(msgspec.json.encode(replay_file(KINGLESS, again)))
+    file["match"]["origin"] = "another"
+
+    with pytest.raises(Unfair) as unfair:
+        verify_file(json.dumps(file))
+
+    assert unfair.value.code == "entropy"
+
+
+def test_a_fresh_match_names_no_other() -> None:
+    assert "origin" not in ORIGINAL["match"]
+    assert "before the deal" in str(verify_file(json.dumps(ORIGINAL)))

@@ -111,3 +111,12 @@ test("a missing share is seen", async () => {
   assert.equal(verdict.complete, false);
   assert.equal(verdict.honest, false);
 });
+
+test("a deal that was played again is checked by the match it came from", async () => {
+  const { id } = played.match;
+  const again = { ...played, match: { ...played.match, id: "run1", origin: id } };
+
+  assert.equal((await checkFairness(again)).honest, true);
+  again.match.origin = "another";
+  assert.equal((await checkFairness(again)).honest, false);
+});

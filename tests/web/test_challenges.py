@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -10,6 +11,7 @@ import pytest
 
 from tests.guests import PATIENCE_SECONDS, Guest, Message
 from tests.servers import Server
+from tests.services.house import PASSWORD, PASSWORD_HASH
 
 UNKNOWN = "0" * 24
 
@@ -17,8 +19,8 @@ UNKNOWN = "0" * 24
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Return a server that lets players move as fast as they can."""
-    pace = {"COMMANDS_PER_SECOND": "10000"}
-    with Server(tmp_path_factory.mktemp("data"), settings=pace) as running:
+    settings = {"COMMANDS_PER_SECOND": "10000", "ADMIN_PASSWORD_HASH": PASSWORD_HASH}
+    with Server(tmp_path_factory.mktemp("data"), settings=settings) as running:
         yield running
 
 
@@ -240,6 +242,58 @@ async def test_whoever_played_is_refused_and_only_players_mark_and_close(
         "challenge-closed",
     )
     assert len((await castle.board(challenge, castle.bo))["rows"]) == 1
+
+
+async def test_an_admins_look_is_audited_and_counts_for_the_player_beside(
+    castle: Castle,
+) -> None:
+    challenge = await castle.marked()
+    code = (await opened(castle.bo, challenge)).json()["code"]
+    socket = await castle.bo.socket(code)
+    await socket.ask("ready", ready=True)
+    await socket.ask("start")
+    async with httpx.AsyncClient(base_url=castle.ada.address) as admin:
+        answer = await admin.post("/api/admin/session", json={"password": PASSWORD})
+        admin.headers["Authorization"] = f"Bearer {answer.json()['token']}"
+        admin.cookies.set("interregnum_session", castle.cy.token)
+
+        looked = await admin.get(f"/api/admin/rooms/{code}/export")
+        acts = (await admin.get("/api/admin/audit")).json()["acts"]
+
+    assert looked.status_code == 200
+    assert castle.seed not in looked.text
+    assert ("look", code) in [(act["act"], act["room"]) for act in acts]
+    assert await refused(await opened(castle.cy, challenge)) == (
+        403,
+        "challenge-opened",
+    )
+
+
+async def test_a_server_that_is_killed_at_the_end_writes_the_row_once_d05(
+    tmp_path: Path,
+) -> None:
+    pace = {"COMMANDS_PER_SECOND": "10000"}
+    with Server(tmp_path, settings=pace) as server:
+        async with (
+            Guest(server.address, "Ada") as ada,
+            Guest(server.address, "Bo") as bo,
+        ):
+            match = await played_alone(ada, await ada.open("regicide"), moves=1)
+            await archived(ada, match)
+            marked = await ada.call("POST", f"/api/matches/{match}/challenge")
+            challenge = marked.json()["id"]
+            code = (await opened(bo, challenge)).json()["code"]
+            run = await played_alone(bo, code, moves=1)
+            server.kill()
+            server.restart()
+
+            await archived(bo, run)
+            server.kill()
+            server.restart()
+            page = (await bo.call("GET", f"/api/challenges/{challenge}")).json()
+
+    assert len(page["rows"]) == 2
+    assert {row["match"] for row in page["rows"]} == {None, run}
 
 
 async def test_the_link_is_shown_as_a_qr_code(castle: Castle) -> None:
