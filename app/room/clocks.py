@@ -71,7 +71,8 @@ def followed(draft: Draft, wait: Wait | None) -> tuple[Clock | None, Clock | Non
         The running clock, and the turn's clock if it stands meanwhile.
     """
     draft.wait = wait
-    old, turn = draft.match.clock, draft.match.turn_clock
+    match = draft.match
+    old, turn = match.clock, match.turn_clock
     if wait is not None and old is not None and old.key == wait.key:
         same = old.seats == wait.seats
         return old if same else replace(old, seats=wait.seats), turn
@@ -198,8 +199,9 @@ def hurry(draft: Draft) -> bool:
     if clock is None or clock.kind == "turn" or draft.room.paused:
         return False
     early = _early_end(draft, clock)
-    ends = [end for end in (clock.shown, early) if end is not None]
-    deadline = min(ends, default=None)
+    deadline = clock.shown
+    if early is not None:
+        deadline = early if deadline is None else min(deadline, early)
     if deadline != clock.deadline:
         draft.change_match(clock=replace(clock, deadline=deadline))
     return early is not None and deadline is not None and deadline <= draft.now

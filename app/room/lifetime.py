@@ -43,15 +43,14 @@ def next_deadline(room: Room, now: int, limits: RoomLimits) -> int | None:
     if room.closing:
         return None
     end = expires_at(room, limits)
-    due = [end if room.warned else end - limits.warn_before]
-    due += [connection.until for connection in room.connections]
-    due += next_settlement(room, now, limits)
+    due = [connection.until for connection in room.connections]
+    due.append(end if room.warned else end - limits.warn_before)
+    if room.votes:
+        due += next_settlement(room, now, limits)
     clock = room.match.clock if room.match is not None else None
-    others = (
-        None if clock is None else clock.deadline,
-        next_absence_step(room, now, limits),
-        next_succession(room, limits),
-    )
+    if clock is not None and clock.deadline is not None:
+        due.append(clock.deadline)
+    others = (next_absence_step(room, now, limits), next_succession(room, limits))
     return min(due + [time for time in others if time is not None])
 
 

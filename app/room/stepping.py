@@ -88,14 +88,14 @@ def number_views(draft: Draft) -> None:
         return
     match = draft.match
     notices = _views(draft, match.id)
-    viewers = (
-        tuple(match.seqs)
-        if notices[0].only is None
-        else tuple(str(notice.only) for notice in notices)
-    )
-    raised = {viewer: match.seqs[viewer] + 1 for viewer in viewers}
-    anew = raised if draft.turned else {s: raised[s] for s in map(str, draft.movers)}
-    draft.change_match(seqs={**match.seqs, **raised}, anchors={**match.anchors, **anew})
+    seqs, anchors = dict(match.seqs), dict(match.anchors)
+    to_all = notices[0].only is None
+    viewers = tuple(seqs) if to_all else tuple([str(n.only) for n in notices])
+    for viewer in viewers:
+        seqs[viewer] += 1
+    for viewer in viewers if draft.turned else map(str, draft.movers):
+        anchors[viewer] = seqs[viewer]
+    draft.change_match(seqs=seqs, anchors=anchors)
     draft.notices.extend(notices)
 
 

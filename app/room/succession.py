@@ -15,7 +15,10 @@ def settle_host(draft: Draft) -> None:
     It goes to the longest-seated human who is connected; if the host has left
     and nobody is connected, to the longest-seated one.
     """
-    room = draft.room
+    room, before = draft.room, draft.before
+    if room.status == "playing" and room.seats is before.seats:
+        # Nobody has sat down or left, so whoever was host still is.
+        return
     host = seat_entry(room, room.host)
     if host is None:
         heir = _longest(_connected(room)) or _longest(humans(room))

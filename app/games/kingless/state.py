@@ -202,8 +202,10 @@ class State(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     def _still_in(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Return those of some seats that have not left: mostly all of them."""
-        gone = [s for s, p in zip(self.order, self.players, strict=True) if p.out]
-        return tuple([s for s in seats if s not in gone]) if gone else seats
+        for player in self.players:
+            if player.out:
+                return tuple([s for s in seats if not self.player(s).out])
+        return seats
 
     def clockwise(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats still in from the left of a seat, itself last (K58)."""
