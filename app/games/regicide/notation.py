@@ -106,6 +106,12 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     options: Mapping[str, Any] = {}
 
 
+_USUAL: Mapping[str, Any] = {
+    field.name: {} if field.name == "options" else field.default
+    for field in msgspec.structs.fields(Position)
+}
+
+
 def read_position(written: Mapping[str, Any] | Position) -> State:
     """Build the state of a position.
 
@@ -123,8 +129,7 @@ def read_position(written: Mapping[str, Any] | Position) -> State:
 def write_position(state: State) -> dict[str, Any]:
     """Return a state as a position; what is as `read_position` assumes is left out."""
     names = iter(range(1, 100))
-    usual = {field.name: field.default for field in msgspec.structs.fields(Position)}
-    position = {name: value for name, value in _written(state) if value != usual[name]}
+    position = {name: value for name, value in _written(state) if value != _USUAL[name]}
     return {name: _with_jesters(value, names) for name, value in position.items()}
 
 
@@ -270,7 +275,10 @@ def _phase(written: WrittenPhase) -> PhaseName:
 
 
 def _options(written: Mapping[str, Any]) -> Options:
-    return msgspec.convert(dict(written), Options)
+    try:
+        return msgspec.convert(dict(written), Options)
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"options: {error}") from None
 
 
 def _written(state: State) -> Iterator[tuple[str, Any]]:

@@ -123,8 +123,9 @@ def look(game: AnyGame, state: AnyState, viewer: Viewer, probes: Sequence[Any]) 
         "choices": encode(game.choices(state, viewer)),
         "blocked": encode(game.blocked(state, viewer)),
         "acts": encode(viewer in game.acting(state)),
-        "sayable": encode(game.sayable(state, viewer)),
     }
+    if game.phrases:
+        found["sayable"] = encode(game.sayable(state, viewer))
     for move in dict.fromkeys((*legal, *probes)):
         found[f"preview {move}"] = encode(preview(game, state, viewer, move))
         found[f"refusal {move}"] = encode(refusal(game, state, viewer, move))

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import msgspec
+
 from app.games.core.chance import Chance
 from app.games.regicide import GAME
 from app.games.regicide.cards import Card
 from app.games.regicide.events import Event
 from app.games.regicide.notation import read_move, read_position
+from app.games.regicide.options import Options
 from app.games.regicide.state import State
 
 
@@ -25,6 +28,12 @@ def a_position(*hands: str, enemy: str = "JD", **fields: Any) -> State:
         **fields,
     }
     return read_position(written)
+
+
+def a_deal(count: int, seed: str = "deal", **options: Any) -> State:
+    """Return a fresh deal for so many players."""
+    chosen = msgspec.convert(options, Options)
+    return GAME.setup(chosen, tuple(range(count)), {}, Chance(seed.encode())).state
 
 
 class Story:
