@@ -24,6 +24,7 @@ from app.services.passwords import hash_password
 from app.services.ports import Unavailable
 from app.settings import BadSettings, Settings
 from app.simulation import simulate
+from app.web.ws.connection import Connection
 
 MOST_FRAME_BYTES = 64 * 1024
 """Longer frames are closed with 1009 by the protocol itself."""
@@ -57,7 +58,7 @@ def _server_config(app: FastAPI, chosen: Settings) -> uvicorn.Config:
         port=chosen.port,
         lifespan="off",
         http="httptools",
-        ws="websockets-sansio",
+        ws=Connection,
         ws_max_size=MOST_FRAME_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,

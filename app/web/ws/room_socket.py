@@ -22,7 +22,9 @@ from app.services.ports import Unavailable
 from app.web.caller import WRONG_CODES, client_key, is_local, token_of
 from app.web.given import House, Services
 from app.web.ws.handshakes import count_address, count_player
+from app.web.ws.intake import Intake
 from app.web.ws.outlet import QueuedOutlet
+from app.web.ws.wire import SCOPE_KEY, Wire
 
 NOT_SIGNED_IN, NOT_A_MEMBER, NO_SUCH_ROOM = 4401, 4403, 4404
 IDLE, TOO_MANY, RESTARTING, BAD_FRAMES = 4408, 4429, 1012, 1008
@@ -108,6 +110,8 @@ class Conversation:
         house: House,
     ) -> None:
         self._socket = socket
+        self._wire: Wire | None = socket.scope.get(SCOPE_KEY)
+        self._intake = Intake() if self._wire is None else self._wire.intake
         self._code = code
         self._outlet = outlet
         self._rooms = given.rooms
@@ -125,6 +129,7 @@ class Conversation:
         self._watch()
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
+        listener = asyncio.create_task(self._listen())
         voucher = asyncio.create_task(self._vouch())
         try:
             await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
@@ -133,7 +138,7 @@ class Conversation:
                 await asyncio.wait((writer,), timeout=CLOSE_SECONDS)
         finally:
             self._timer.cancel()
-            tasks = (writer, reader, voucher)
+            tasks = (writer, reader, listener, voucher)
             for task in tasks:
                 task.cancel()
             _report(await asyncio.gather(*tasks, return_exceptions=True))
@@ -169,25 +174,39 @@ class Conversation:
             except (ServiceError, Unavailable) as error:
                 self._outlet.close(*_closing_for(error))
 
-    async def _read(self) -> None:
-        loop = asyncio.get_running_loop()
+    async def _listen(self) -> None:
+        """Wait for the end; where there is no wire, also for what is said before."""
+        read = asyncio.Event()
+        if self._wire is None:
+            self._intake.emptied = read.set
         while True:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
+                self._intake.end()
                 return
-            self._heard = loop.time()
-            if not await self._heard_frame(message.get("text")):
-                return
+            text = message.get("text")
+            if not self._intake.put(None if text is None else text.encode()):
+                await read.wait()
+                read.clear()
 
-    async def _heard_frame(self, text: str | None) -> bool:
+    async def _read(self) -> None:
+        loop = asyncio.get_running_loop()
+        with suppress(EOFError):
+            while True:
+                frame = await self._intake.get()
+                self._heard = loop.time()
+                if not await self._heard_frame(frame):
+                    return
+
+    async def _heard_frame(self, frame: bytes | None) -> bool:
         # `acquire` alone would wait until there is capacity instead of refusing.
         if not self._pace.has_capacity():
-            return self._too_fast(text)
+            return self._too_fast(frame)
         await self._pace.acquire()
         try:
-            if text is None:
+            if frame is None:
                 raise ProtocolError("bad-json", "Send text frames, not binary ones.")
-            message = decode(text.encode("utf-8", "replace"))
+            message = decode(frame)
         except ProtocolError as error:
             return self._bad_frame(error)
         try:
@@ -197,13 +216,13 @@ class Conversation:
             self._refuse("try-later", later, getattr(message, "id", None))
         return True
 
-    def _too_fast(self, text: str | None) -> bool:
+    def _too_fast(self, frame: bytes | None) -> bool:
         self._over += 1
         if self._over >= self._most_over:
             self._outlet.close(TOO_MANY, "too many messages")
             return False
         slower = "Slower, please: wait a second."
-        self._refuse("too-many-messages", slower, _id_of(text))
+        self._refuse("too-many-messages", slower, _id_of(frame))
         return True
 
     def _bad_frame(self, error: ProtocolError) -> bool:
@@ -228,10 +247,10 @@ def _closing_for(error: Exception) -> tuple[int, str]:
     return RESTARTING, "try again"
 
 
-def _id_of(text: str | None) -> str | None:
+def _id_of(frame: bytes | None) -> str | None:
     # Who sent it waits for an answer to this very command.
     try:
-        message = decode((text or "").encode("utf-8", "replace"))
+        message = decode(frame or b"")
     except ProtocolError as error:
         return error.id
     return message.id

@@ -10,14 +10,12 @@ connection can take a frame at once; in every other case the caller queues it.
 import asyncio
 
 from starlette.types import ASGIApp, Receive, Scope, Send
-from uvicorn.protocols.websockets.websockets_sansio_impl import (
-    WebSocketsSansIOProtocol,
-)
 from websockets.protocol import OPEN
 
+from app.web.ws.connection import WHOLE_TEXT, Connection
+from app.web.ws.intake import Intake
+
 SCOPE_KEY = "interregnum.wire"
-WHOLE_TEXT = 0x81
-"""The first byte of a text message that is one frame (RFC 6455, 5.2)."""
 SHORT, LONG = 126, 1 << 16
 """Lengths from which on a frame's header has two, and eight, more bytes."""
 
@@ -44,14 +42,16 @@ class Wire:
     """The connection of one accepted WebSocket, without extensions.
 
     Args:
-        protocol: The server's side of it.
+        connection: The server's side of it; what it hears goes into `intake`.
         post: Shared with all wires of this process.
     """
 
-    __slots__ = ("_out", "_post", "_protocol")
+    __slots__ = ("_connection", "_out", "_post", "intake")
 
-    def __init__(self, protocol: WebSocketsSansIOProtocol, post: Post) -> None:
-        self._protocol = protocol
+    def __init__(self, connection: Connection, post: Post) -> None:
+        self.intake = connection.intake = Intake()
+        self.intake.emptied = connection.go_on
+        self._connection = connection
         self._post = post
         self._out: list[bytes] = []
 
@@ -63,7 +63,7 @@ class Wire:
             nothing is written, and the frame is still the caller's.
         """
         if not self._out:
-            if not (self._open and self._protocol.writable.is_set()):
+            if not (self._open and self._connection.writable.is_set()):
                 return False
             self._post.add(self)
         self._out += (_header(len(frame)), frame)
@@ -73,16 +73,16 @@ class Wire:
         """Write what waits for the end of the turn; nothing overtakes it then."""
         out, self._out = self._out, []
         if out and self._open:
-            self._protocol.transport.write(b"".join(out))
+            self._connection.transport.write(b"".join(out))
 
     @property
     def _open(self) -> bool:
-        protocol = self._protocol
+        connection = self._connection
         return (
-            protocol.conn.state is OPEN
-            and not protocol.close_sent
-            and not protocol.disconnected
-            and not protocol.transport.is_closing()
+            connection.conn.state is OPEN
+            and not connection.close_sent
+            and not connection.disconnected
+            and not connection.transport.is_closing()
         )
 
 
@@ -103,12 +103,9 @@ class WireTap:
         self._post = Post()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on; on another server than uvicorn nothing is noted."""
+        """Pass everything on; on a server that is not ours nothing is noted."""
         if scope["type"] == "websocket":
-            protocol = getattr(send, "__self__", None)
-            if (
-                isinstance(protocol, WebSocketsSansIOProtocol)
-                and not protocol.conn.extensions
-            ):
-                scope[SCOPE_KEY] = Wire(protocol, self._post)
+            connection = getattr(send, "__self__", None)
+            if isinstance(connection, Connection) and not connection.conn.extensions:
+                scope[SCOPE_KEY] = Wire(connection, self._post)
         await self._app(scope, receive, send)

@@ -1,0 +1,106 @@
+"""uvicorn's side of a WebSocket, with a short way in for ordinary frames.
+
+Measured: a frame that goes through the library's parser, the server's queue and the
+framework costs as much before anybody has looked at it as deciding a move does. An
+ordinary frame, whole and alone, is therefore read here; whatever else arrives, and
+whenever the library is in the middle of something, is left to the library.
+"""
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import (
+    WebSocketsSansIOProtocol,
+)
+from websockets.protocol import OPEN
+from websockets.utils import apply_mask
+
+from app.web.ws.intake import Intake
+
+WHOLE_TEXT = 0x81
+"""The first byte of a text message that is one frame (RFC 6455, 5.2)."""
+MASKED = 0x80
+TWO_BYTES, EIGHT_BYTES = 126, 127
+"""Lengths that stand for a longer one, in so many further bytes."""
+MASK_LENGTH = 4
+
+
+class Connection(WebSocketsSansIOProtocol):
+    """The connection of one WebSocket.
+
+    Attributes:
+        intake: Where text and binary messages go; None leaves them to `receive`,
+            which still tells of the end.
+    """
+
+    intake: Intake | None = None
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what the client has sent."""
+        if self.intake is not None and self._at_rest():
+            frame = whole_text(data)
+            if frame is not None:
+                self._hand_in(self.intake, frame)
+                return
+        super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand in a message that the library has read."""
+        text = self.curr_msg_data_type == "text"
+        frame = b"".join(self.frames)
+        if self.intake is None or self.close_sent or (text and not _is_utf8(frame)):
+            super().send_receive_event_to_app()
+            return
+        self.frames = []
+        self._hand_in(self.intake, frame if text else None)
+
+    def _at_rest(self) -> bool:
+        """Return whether the library waits for the first byte of a message."""
+        conn = self.conn
+        # Its parser is a generator; between two frames it looks for the end.
+        inner = getattr(conn.parser, "gi_yieldfrom", None)
+        return (
+            getattr(inner, "__name__", "") == "at_eof"
+            and conn.current_size is None
+            and conn.state is OPEN
+            and not self.close_sent
+        )
+
+    def _hand_in(self, intake: Intake, frame: bytes | None) -> None:
+        if not intake.put(frame) and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        """Read on, after everything has been taken from the intake."""
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+
+def whole_text(data: bytes) -> bytes | None:
+    """Return the text that bytes from a client hold as one frame and nothing else.
+
+    Returns:
+        None for everything that is not as ordinary as that.
+    """
+    size = len(data)
+    if size < 2 + MASK_LENGTH or data[0] != WHOLE_TEXT or not data[1] & MASKED:
+        return None
+    length, start = data[1] & ~MASKED, 2
+    if length == EIGHT_BYTES:
+        return None
+    if length == TWO_BYTES:
+        length, start = int.from_bytes(data[2:4]), 4
+    begin = start + MASK_LENGTH
+    if size != begin + length:
+        return None
+    text = apply_mask(data[begin:], data[start:begin])
+    return text if _is_utf8(text) else None
+
+
+def _is_utf8(text: bytes) -> bool:
+    if text.isascii():
+        return True
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,199 @@
+"""The short way in takes what the library would have taken, in the same order."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+from starlette.types import Receive, Scope, Send
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+from websockets.uri import parse_uri
+
+from app.web.ws.connection import Connection, whole_text
+from app.web.ws.intake import MOST_UNREAD, Intake
+
+TEXTS = (b"", b"{}", b"x" * 125, b"x" * 126, "Röntgen".encode(), b"x" * 66_000)
+
+
+async def nothing(scope: Scope, receive: Receive, send: Send) -> None:
+    """Be an application that nobody asks anything."""
+
+
+class StillTransport:
+    """A connection on which nothing moves."""
+
+    def __init__(self) -> None:
+        self.reading = True
+        self.closed = False
+        self.written = b""
+
+    def write(self, data: bytes) -> None:
+        """Keep what is written."""
+        self.written += data
+
+    def pause_reading(self) -> None:
+        """Read no more."""
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        """Read on."""
+        self.reading = True
+
+    def is_closing(self) -> bool:
+        """Return whether it was closed."""
+        return self.closed
+
+    def close(self) -> None:
+        """Close."""
+        self.closed = True
+
+
+class Pair:
+    """A client, and our side of its accepted connection."""
+
+    def __init__(self) -> None:
+        config = Config(nothing, ws=Connection, log_config=None)
+        config.load()
+        loop = asyncio.get_running_loop()
+        self.client = ClientProtocol(parse_uri("ws://localhost/"), state=OPEN)
+        self.transport = StillTransport()
+        self.connection = Connection(config, ServerState(), {}, loop)
+        self.connection.conn = ServerProtocol(state=OPEN, max_size=1 << 17)
+        self.connection.transport = cast(asyncio.Transport, self.transport)
+        self.connection.intake = self.intake = Intake()
+        self.intake.emptied = self.connection.go_on
+
+    def said(self) -> bytes:
+        """Return what the client has sent since it was last asked."""
+        return b"".join(self.client.data_to_send())
+
+    async def heard(self) -> list[bytes | None]:
+        """Return all that has come in."""
+        self.intake.end()
+        found = []
+        try:
+            while True:
+                found.append(await self.intake.get())
+        except EOFError:
+            return found
+
+
+@pytest.fixture
+async def pair() -> Pair:
+    """Return a client and our side of its connection."""
+    return Pair()
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=len)
+async def test_a_whole_frame_is_taken_in(pair: Pair, text: bytes) -> None:
+    pair.client.send_text(text)
+    pair.connection.data_received(pair.said())
+
+    assert await pair.heard() == [text]
+
+
+def cuts(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Yield all ways in which bytes may arrive in two pieces."""
+    for place in range(len(data) + 1):
+        yield data[:place], data[place:]
+
+
+async def test_where_the_network_cuts_changes_nothing(pair: Pair) -> None:
+    texts = [b"one", b"x" * 130, b"three", b"four"]
+    for text in texts[:3]:
+        pair.client.send_text(text)
+    data = pair.said()
+    for pieces in cuts(data):
+        other = Pair()
+        for piece in filter(None, pieces):
+            other.connection.data_received(piece)
+        other.client.send_text(texts[3])
+        other.connection.data_received(other.said())
+
+        assert await other.heard() == texts
+
+
+async def test_a_message_in_fragments_is_one_message(pair: Pair) -> None:
+    pair.client.send_text(b"one, ", fin=False)
+    pair.connection.data_received(pair.said())
+    pair.client.send_ping(b"between")
+    pair.connection.data_received(pair.said())
+    pair.client.send_continuation(b"and the same", fin=True)
+    pair.connection.data_received(pair.said())
+    pair.client.send_text(b"two")
+    pair.connection.data_received(pair.said())
+
+    assert await pair.heard() == [b"one, and the same", b"two"]
+    assert b"between" in pair.transport.written
+
+
+async def test_a_text_inside_a_fragmented_message_closes(pair: Pair) -> None:
+    pair.client.send_text(b"one, ", fin=False)
+    first = pair.said()
+    other = Pair()
+    other.client.send_text(b"two")
+    pair.connection.data_received(first)
+    pair.connection.data_received(other.said())
+
+    assert pair.transport.closed
+    assert await pair.heard() == []
+
+
+async def test_a_binary_message_is_told_from_a_text(pair: Pair) -> None:
+    pair.client.send_binary(b"{}")
+    pair.connection.data_received(pair.said())
+
+    assert await pair.heard() == [None]
+
+
+async def test_what_is_no_utf8_closes_the_connection(pair: Pair) -> None:
+    pair.client.send_text(b"\xff\xfe")
+    pair.connection.data_received(pair.said())
+
+    assert pair.connection.conn.close_sent is not None
+    assert pair.connection.conn.close_sent.code == 1007
+    assert await pair.heard() == []
+
+
+async def test_nothing_is_heard_after_a_close(pair: Pair) -> None:
+    pair.client.send_text(b"goodbye")
+    goodbye = pair.said()
+    pair.client.send_close(1000)
+    pair.connection.data_received(pair.said())
+    pair.connection.data_received(goodbye)
+
+    assert await pair.heard() == []
+
+
+async def test_m08_who_is_not_read_is_not_listened_to(pair: Pair) -> None:
+    for _ in range(MOST_UNREAD):
+        pair.client.send_text(b"again")
+        pair.connection.data_received(pair.said())
+    assert not pair.transport.reading
+
+    for _ in range(MOST_UNREAD):
+        await pair.intake.get()
+
+    assert pair.transport.reading
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x81",
+        b"\x81\x02{}",
+        b"\x01\x82\0\0\0\0{}",
+        b"\xc1\x82\0\0\0\0{}",
+        b"\x81\x82\0\0\0\0{}\x81",
+        b"\x81\xfe\x00",
+        b"\x81\xff\0\0\0\0\0\0\0\x02\0\0\0\0{}",
+    ],
+    ids=["empty", "cut", "unmasked", "part", "reserved", "more", "header", "long"],
+)
+def test_whatever_is_not_ordinary_is_left_to_the_library(data: bytes) -> None:
+    assert whole_text(data) is None
