@@ -43,7 +43,7 @@ from app.services.rooms import LiveRooms
 from app.services.series import SeriesBook
 from app.services.sweeper import Sweeper
 from app.settings import BadSettings, Settings
-from app.web.built import built_client
+from app.web.built import ServedClient
 from app.web.given import House, Services
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -92,11 +92,21 @@ def house_of(settings: Settings) -> House:
         secure=(settings.public_origin or "").startswith("https://"),
         public_origin=settings.public_origin,
         static=STATIC,
-        built=None if settings.plain_client else built_client(STATIC),
+        built=_served_client(settings).folder,
         metrics_token=settings.metrics_token,
         engine=engine_version(),
         commands_per_second=settings.commands_per_second,
     )
+
+
+def _served_client(settings: Settings) -> ServedClient:
+    """Return the client that is served, after the log was told which that is."""
+    client = ServedClient(STATIC, plain=settings.plain_client)
+    if settings.plain_client:
+        client.tell()
+    else:
+        client.folder()
+    return client
 
 
 @asynccontextmanager

@@ -45,7 +45,8 @@ class House:
         secure: Whether people reach us by https.
         public_origin: The address people type; None on loopback.
         static: The folder of the client.
-        built: The folder of the built client; None serves the modules as written.
+        built: Gives the folder of the client that was built, as it is now; None
+            serves the modules as written.
         metrics_token: Bearer token for `/metrics` from outside; None for none.
         commands_per_second: How fast one socket may send.
         vouch_seconds: How often a socket's device is asked for again.
@@ -56,7 +57,7 @@ class House:
     secure: bool
     public_origin: str | None
     static: Path
-    built: Path | None
+    built: Callable[[], Path | None]
     metrics_token: str | None
     engine: str
     commands_per_second: int = 30

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
-from app.web.built import built_client
+from app.web.built import ServedClient, built_client
 
 # sha256sum css/a.css main.js | sha256sum
 DIGEST = "427cbc1c66e1d1166cf23ecc4669031bbd475dd56094936289453022722f4938"
@@ -51,3 +52,50 @@ def test_without_a_build_the_modules_are_served(static: Path) -> None:
     (static / "vendor" / "build" / "sources.sha256").unlink()
 
     assert built_client(static) is None
+
+
+def test_the_modules_are_served_from_the_moment_a_source_changes(static: Path) -> None:
+    client = ServedClient(static)
+    before = client.folder()
+
+    (static / "main.js").write_text("start(anew);\n", "utf-8")
+    during = client.folder()
+    (static / "main.js").write_text("start();\n", "utf-8")
+
+    assert before == client.folder() == static / "vendor" / "build"
+    assert during is None
+
+
+def test_a_build_that_comes_or_goes_while_the_server_runs_is_seen(static: Path) -> None:
+    client = ServedClient(static)
+    build = static / "vendor" / "build"
+    aside = static / "vendor" / "aside.old"
+
+    folders = [client.folder()]
+    build.rename(aside)
+    folders.append(client.folder())
+    aside.rename(build)
+    folders.append(client.folder())
+
+    assert folders == [build, None, build]
+
+
+def test_whoever_develops_gets_the_modules_whatever_was_built(static: Path) -> None:
+    assert ServedClient(static, plain=True).folder() is None
+
+
+def test_the_log_tells_once_which_client_is_served_and_why(static: Path) -> None:
+    client = ServedClient(static)
+
+    with capture_logs() as told:
+        client.folder()
+        client.folder()
+        (static / "js.js").write_text("more", "utf-8")
+        client.folder()
+        ServedClient(static, plain=True).tell()
+
+    assert [(line["client"], line.get("why")) for line in told] == [
+        ("built", None),
+        ("modules", "sources changed since the build"),
+        ("modules", "asked for"),
+    ]

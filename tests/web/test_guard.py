@@ -28,7 +28,7 @@ def a_house(*, secure: bool) -> House:
         secure=secure,
         public_origin=ORIGIN,
         static=Path(),
-        built=None,
+        built=lambda: None,
         metrics_token=None,
         engine="1.2.3",
     )

@@ -20,7 +20,7 @@ HOUSE = House(
     secure=False,
     public_origin=None,
     static=Path(),
-    built=None,
+    built=lambda: None,
     metrics_token=None,
     engine="0",
 )

@@ -37,7 +37,7 @@ def house(tmp_path: Path) -> House:
         secure=False,
         public_origin=None,
         static=tmp_path,
-        built=build,
+        built=lambda: build,
         metrics_token=None,
         engine="0.1.0",
     )
@@ -154,7 +154,7 @@ async def test_every_page_has_a_built_shell_of_its_own(
 
 
 async def test_without_a_build_every_page_is_the_shell_as_written(house: House) -> None:
-    async with client_of(replace(house, built=None)) as client:
+    async with client_of(replace(house, built=lambda: None)) as client:
         shells = {(await client.get(path)).text for path in ("/", "/r/A", "/me")}
         worker = await client.get("/sw.js")
 

@@ -27,8 +27,9 @@ def _shell(page: str) -> Callable[[Request, HouseDep], Awaitable[Response]]:
     """Return a route to the shell; a built one asks at once for what the page needs."""
 
     async def shell(request: Request, house: HouseDep) -> Response:
+        built = house.built()
         plain = house.static / "index.html"
-        file = plain if house.built is None else house.built / f"{page}.html"
+        file = plain if built is None else built / f"{page}.html"
         return client_file(file, request.headers)
 
     return shell
@@ -41,7 +42,7 @@ for _path, _page in PAGES.items():
 @routes.get("/sw.js")
 async def service_worker(request: Request, house: HouseDep) -> Response:
     """Return the service worker from the root, so that it may serve every page."""
-    return client_file((house.built or house.static) / "sw.js", request.headers)
+    return client_file((house.built() or house.static) / "sw.js", request.headers)
 
 
 def mount(app: FastAPI, house: House) -> None:
