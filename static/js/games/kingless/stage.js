@@ -182,7 +182,7 @@ function cardOf(table, link, index, newest) {
  * @param {Table} table
  */
 function tight({ view, form }) {
-  return form === "phone" && view.chain.length > SHOWN.phone;
+  return form === "phone" && view.chain.length > STRIPS + 1;
 }
 
 /**
