@@ -73,7 +73,7 @@ def public_view(state: State) -> View:
         pile=len(treasures.pile),
         laid=treasures.laid,
         gone=treasures.gone,
-        henry=state.henry,
+        henry=state.steps,
         content=state.content,
     )
 

@@ -167,7 +167,7 @@ class State(msgspec.Struct, frozen=True, array_like=True, gc=False):
         final: The heirs whose final turn has not begun, in order.
         anchor: The cell of the building that the human built last (H67).
         treasures: Henry's treasures.
-        henry: What Henry did in his last turn, step by step.
+        steps: What Henry did in his last turn, step by step.
         revertible: The last move revealed nothing and may be taken back.
     """
 
@@ -193,7 +193,7 @@ class State(msgspec.Struct, frozen=True, array_like=True, gc=False):
     final: tuple[Heir, ...] = ()
     anchor: Cell | None = None
     treasures: Treasures = Treasures()
-    henry: tuple[HenryStep, ...] = ()
+    steps: tuple[HenryStep, ...] = ()
     revertible: bool = False
 
     @property

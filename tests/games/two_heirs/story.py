@@ -26,7 +26,8 @@ from app.games.two_heirs.tilelists import tiles_of
 from app.games.two_heirs.verdict import scored
 
 E = TypeVar("E", bound=msgspec.Struct)
-LIST = GAME.admit(Path(__file__).with_name("proving.toml").read_text("utf-8"))
+PROVING = Path(__file__).with_name("proving.toml").read_text("utf-8")
+LIST = GAME.admit(PROVING)
 """Hash of the proving list."""
 
 UNITS = "wood=- stone=- grain=0,0"

@@ -1,7 +1,7 @@
 """Henry's turn: he takes, builds beside the human, lays a treasure and moves a unit.
 
 Each step says why it is as it is (H66 to H81), for the event before it is told and
-for `State.henry`, which shows the whole turn again.
+for `State.steps`, which shows the whole turn again.
 """
 
 from msgspec.structs import replace
@@ -29,7 +29,7 @@ def play(table: Table) -> None:
 
     A reserve without a tile, which only a given position can have, ends it at once.
     """
-    table.change(henry=())
+    table.change(steps=())
     if not any(table.state.reserve):
         return
     tile = _take(table)
@@ -94,4 +94,4 @@ def _move_unit(table: Table, tile: str, cell: Cell) -> None:
 
 
 def _note(table: Table, step: HenryStep) -> None:
-    table.change(henry=(*table.state.henry, step))
+    table.change(steps=(*table.state.steps, step))

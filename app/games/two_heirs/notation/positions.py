@@ -54,7 +54,7 @@ START: Mapping[str, Any] = {
     "final": (),
     "anchor": None,
     "treasures": Treasures(),
-    "henry": (),
+    "steps": (),
     "revertible": False,
 }
 """The facts of a first turn, which need not be written."""
@@ -260,6 +260,6 @@ FACTS: Mapping[str, Fact] = {
     "final": Fact(_write_words, _read_numbers),
     "anchor": Fact(write_cell, read_cell),
     "treasures": Fact(_write_treasures, _read_treasures),
-    "henry": Fact(_write_plain, _read_plain(tuple[HenryStep, ...])),
+    "steps": Fact(_write_plain, _read_plain(tuple[HenryStep, ...])),
     "revertible": FLAG,
 }

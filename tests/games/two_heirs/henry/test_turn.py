@@ -44,7 +44,7 @@ def test_h72_the_rule_books_example_of_a_siege_tower_ends_at_c6() -> None:
         BuildingBuilt(None, "siege-tower-wood", (-1, 2), 0)
     ]
     assert around((0, 1))[5] == (-1, 2)
-    assert [step.reason for step in story.state.henry] == [
+    assert [step.reason for step in story.state.steps] == [
         "same-colour", "first-free", "pile-top", "same-cross",
     ]  # fmt: skip
 
@@ -135,7 +135,7 @@ def test_h68_a_camp_that_was_used_is_still_the_anchor() -> None:
 
     story.does("0 use-camp 1,0", "0 take bakery-grain", "0 end-turn")
 
-    assert story.state.henry[1].reason == "first-free"
+    assert story.state.steps[1].reason == "first-free"
     assert story.state.landscape[-1].cell == (1, -1)
 
 
@@ -158,7 +158,7 @@ def test_h73_a_tile_without_room_leaves_the_game_and_nothing_else_happens() -> N
     assert story.state.removed == ("inn-wood",)
     assert story.state.treasures.pile == ("row-stone-any",)
     assert [unit.cell for unit in story.state.units[1]] == [None, None, None]
-    assert [step.reason for step in story.state.henry] == ["same-colour", "no-room"]
+    assert [step.reason for step in story.state.steps] == ["same-colour", "no-room"]
 
 
 def test_h74_henry_pays_nothing_and_needs_no_unit_nearby() -> None:
@@ -176,7 +176,7 @@ def test_h75_without_a_treasure_left_none_is_laid() -> None:
     story = Story(text, solo=True).does("0 end-turn")
 
     assert story.told(TreasureLaid) == []
-    assert [step.step for step in story.state.henry] == ["take", "place", "unit"]
+    assert [step.step for step in story.state.steps] == ["take", "place", "unit"]
 
 
 def test_h76_a_treasure_that_is_met_when_it_is_laid_goes_at_once() -> None:
@@ -295,5 +295,5 @@ def test_a_reserve_without_tiles_ends_his_turn_at_once() -> None:
 
     story = Story(text, solo=True).does("0 end-turn")
 
-    assert story.state.henry == ()
+    assert story.state.steps == ()
     assert story.state.phase == Over("supply")
