@@ -1,6 +1,7 @@
 """What `scripts/vendor` built is whole, runs nothing inline, and weighs little."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from tests.arch.test_client import INLINE
 BUILD = ROOT / "static" / "vendor" / "build"
 ADDRESS = re.compile(r"""/static/[\w./-]+\.(?:css|json|js|svg|webmanifest|woff2)""")
 NEXT_TO = re.compile(r"""["']\./([\w.-]+\.js)["']""")
+NEEDS = re.compile(r"""(?:from|import)\s*["']\./([\w.-]+\.js)["']""")
 PAGES = ("admin", "home", "me", "replay", "room", "rules")
 MOST_BYTES = 120 * 1024  # client.md's promise for the page of a game
 
@@ -19,6 +21,17 @@ def named_in(file: str) -> set[str]:
     text = (BUILD / file).read_text("utf-8")
     beside = {f"/static/vendor/build/{name}" for name in NEXT_TO.findall(text)}
     return set(ADDRESS.findall(text)) | beside
+
+
+def needed_by(file: str) -> set[str]:
+    """Return the built files without which another one does not run."""
+    found: set[str] = set()
+    waiting = [file]
+    while waiting:
+        new = set(NEEDS.findall((BUILD / waiting.pop()).read_text("utf-8"))) - found
+        found |= new
+        waiting += new
+    return found
 
 
 def test_every_page_has_a_shell() -> None:
@@ -48,13 +61,23 @@ def test_no_part_of_the_build_loads_a_source() -> None:
         assert [name for name in loaded if re.match("/static/(?:css|js)/", name)] == []
 
 
+def test_no_board_brings_the_board_of_another_game() -> None:
+    boards = {path.name: needed_by(path.name) for path in BUILD.glob("board-*.js")}
+
+    assert any(name.startswith("board-kingless-") for name in boards)
+    for needed in boards.values():
+        assert any(name.startswith("main-") for name in needed)
+        assert [name for name in needed if name.startswith("board-")] == []
+
+
 def test_the_page_of_a_game_in_play_stays_under_its_weight() -> None:
     (board,) = BUILD.glob("board-kingless-*.js")
     (look,) = (
         path for path in BUILD.glob("kingless-*.css") if "front" not in path.name
     )
     sprites = {name for name in named_in(board.name) if name.endswith(".svg")}
-    built = {f"/static/vendor/build/{name}" for name in (board.name, look.name)}
+    files = {board.name, look.name} | needed_by(board.name)
+    built = {f"/static/vendor/build/{name}" for name in files}
 
     loaded = (
         named_in("room.html") | built | sprites | {"/static/vendor/build/room.html"}

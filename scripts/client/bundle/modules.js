@@ -152,11 +152,13 @@ function partOf(id, { getModuleInfo }) {
     if (doors.has(HOME)) return "shell";
     return [...doors].some((door) => PAGE.test(door)) ? "table" : "room";
   }
-  const games = [...doors]
-    .map((door) => BOARD.exec(door))
-    .map((found) => found?.[1] ?? found?.[2]);
-  const game = games.find((one) => one && getModuleInfo(boardOf(one)));
+  const found = [...doors].map((door) => BOARD.exec(door));
+  const names = found.map((match) => match?.[1] ?? match?.[2] ?? "");
+  const games = new Set(names.filter((one) => one && getModuleInfo(boardOf(one))));
+  // What several boards are made of is not in the file of one of them.
+  if (games.size > 1) return "boards";
   // With the board go its English words, which every language falls back on.
+  const [game] = games;
   return game && `board-${game}`;
 }
 
