@@ -16,6 +16,7 @@ from app.settings import Settings
 from tests.played import a_played_match
 
 KINGLESS = games()["kingless"]
+CASES = Path(__file__).parent / "fixtures" / "regicide-cases.json"
 NOWHERE = "postgresql://nobody:nothing@127.0.0.1:1/none"
 
 
@@ -96,6 +97,50 @@ def test_a_game_that_is_not_here_is_not_simulated() -> None:
 
     assert result.exit_code == 2
     assert "There is no game 'chess'. There are: kingless" in result.stderr
+
+
+def test_written_cases_of_regicide_are_played() -> None:
+    result = run("play-cases", str(CASES))
+
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert lines[0] == "T01 (setup counts) passed"
+    assert lines[-1] == "38 passed, 0 differ."
+    assert len(lines) == 39
+
+
+def test_a_case_that_differs_is_told_and_fails_the_command(tmp_path: Path) -> None:
+    file = tmp_path / "cases.json"
+    changed = CASES.read_text("utf-8").replace('"hp": 16', '"hp": 17', 1)
+    file.write_text(changed, "utf-8")
+
+    result = run("play-cases", str(file))
+
+    assert result.exit_code == 1
+    assert "T02" in result.stdout
+    assert "differs: hp is 16, expected 17" in result.stdout
+    assert result.stdout.splitlines()[-1] == "37 passed, 1 differ."
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [("{", "it is not JSON"), ("{}", "it has no list of scenarios")],
+)
+def test_a_file_without_cases_is_refused(tmp_path: Path, text: str, fault: str) -> None:
+    file = tmp_path / "cases.json"
+    file.write_text(text, "utf-8")
+
+    result = run("play-cases", str(file))
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"The file holds no cases: {fault}")
+
+
+def test_cases_that_are_not_there_are_not_played(tmp_path: Path) -> None:
+    result = run("play-cases", str(tmp_path / "none.json"))
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith("The file cannot be read")
 
 
 def test_the_embedded_file_is_made_and_brought_up_to_date(tmp_path: Path) -> None:

@@ -7,6 +7,9 @@ from app.games.core.game import Choice, Step
 from app.games.core.playout import RandomPlayer, described, play
 from app.games.kingless import GAME
 from app.games.kingless.moves import DiscardCards
+from app.games.regicide import GAME as REGICIDE
+from app.games.regicide.cards import worth
+from tests.games.regicide.positions import a_position
 from tests.games.tiny.game import TINY, HighCard, Shown, Table
 
 
@@ -42,6 +45,18 @@ def test_a_random_player_never_says_the_same_number_by_plan() -> None:
     player = RandomPlayer(Chance(b"player"))
 
     assert len({player.below(1000) for _ in range(50)}) > 40
+
+
+def test_cards_that_have_to_be_worth_something_are_worth_enough() -> None:
+    hand = ("2C", "3D", "10H", "KS", "AS")
+    state = a_position(" ".join(hand), "2D", enemy="KD", phase="defend")
+    player = RandomPlayer(Chance(b"player"))
+
+    paid = [player(REGICIDE, state, 0).cards for _ in range(60)]
+
+    assert all(worth(cards) >= 20 for cards in paid)
+    assert all(len(set(cards)) == len(cards) for cards in paid)
+    assert {len(cards) for cards in paid} == {1, 2, 3, 4, 5}
 
 
 def test_a_match_that_never_ends_is_given_up() -> None:

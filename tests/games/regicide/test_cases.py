@@ -158,6 +158,7 @@ def test_jesters_are_read_with_and_without_their_number() -> None:
     [
         (b"{", "it is not JSON"),
         (b"\xff", "it is not JSON"),
+        (b"[" * 100_000, "it is not JSON"),
         (b"3", "it has no list of scenarios"),
         (b"{}", "it has no list of scenarios"),
         (b'{"scenarios": []}', "it has no list of scenarios"),

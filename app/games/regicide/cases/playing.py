@@ -41,7 +41,7 @@ def play_cases(text: bytes) -> list[Verdict]:
     """
     try:
         content = msgspec.json.decode(text)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BrokenFile(f"it is not JSON: {error}") from None
     cases = content.get("scenarios") if isinstance(content, dict) else content
     if not isinstance(cases, list) or not cases:
