@@ -4,13 +4,23 @@ import asyncio
 import json
 import random
 import uuid
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.guests import PATIENCE_SECONDS, Guest, Message
+
+
+class Witness(Protocol):
+    """Whoever wants to know how the play goes."""
+
+    def sent(self) -> None:
+        """A command has gone out."""
+
+    def accepted(self) -> None:
+        """A move was acknowledged."""
 
 
 class StubbornPlayer:
@@ -24,7 +34,7 @@ class StubbornPlayer:
         code: The room.
         addresses: Servers to try in turn.
         chance: Chooses the moves.
-        on_sent: Called right after each command has gone out.
+        witness: Told of each command that has gone out, and each accepted move.
     """
 
     def __init__(
@@ -33,7 +43,7 @@ class StubbornPlayer:
         code: str,
         addresses: Sequence[str],
         chance: random.Random,
-        on_sent: Callable[[], None],
+        witness: Witness,
     ) -> None:
         self.guest = guest
         self.accepted: list[str] = []
@@ -44,7 +54,7 @@ class StubbornPlayer:
         self._code = code
         self._addresses = list(addresses)
         self._chance = chance
-        self._on_sent = on_sent
+        self._witness = witness
         self._pending: Message | None = None
         self._view: Message | None = None
         self._asked_for_another = ""
@@ -116,11 +126,17 @@ class StubbornPlayer:
         if self._pending is None or message["id"] != self._pending["id"]:
             return
         if self._pending["type"] == "move":
-            kept = self.accepted if message["type"] == "ok" else self.refused
-            kept.append(message["id"])
+            self._judged(message)
         self._pending = None
         if self._resting:
             self.at_rest.set()
+
+    def _judged(self, message: Message) -> None:
+        if message["type"] == "ok":
+            self.accepted.append(message["id"])
+            self._witness.accepted()
+        else:
+            self.refused.append(message["id"])
 
     async def _answer(self, socket: ClientConnection) -> None:
         view = self._view
@@ -149,7 +165,7 @@ class StubbornPlayer:
 
     async def _send(self, socket: ClientConnection, command: Message) -> None:
         await socket.send(json.dumps(command))
-        self._on_sent()
+        self._witness.sent()
 
     def _chosen(self, legal: list[dict[str, Any]]) -> dict[str, Any]:
         passes = [move for move in legal if move["do"] == "pass"]
