@@ -88,6 +88,16 @@ async def pair() -> Pair:
     return Pair()
 
 
+async def test_an_ordinary_frame_takes_the_short_way(pair: Pair) -> None:
+    for text in (b"one", b"x" * 200):
+        pair.client.send_text(text)
+        pair.connection.data_received(pair.said())
+
+    # What the library read would have been noted as text.
+    assert pair.connection.curr_msg_data_type == "bytes"
+    assert await pair.heard() == [b"one", b"x" * 200]
+
+
 @pytest.mark.parametrize("text", TEXTS, ids=len)
 async def test_a_whole_frame_is_taken_in(pair: Pair, text: bytes) -> None:
     pair.client.send_text(text)

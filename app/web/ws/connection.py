@@ -54,10 +54,8 @@ class Connection(WebSocketsSansIOProtocol):
     def _at_rest(self) -> bool:
         """Return whether the library waits for the first byte of a message."""
         conn = self.conn
-        # Its parser is a generator; between two frames it looks for the end.
-        inner = getattr(conn.parser, "gi_yieldfrom", None)
         return (
-            getattr(inner, "__name__", "") == "at_eof"
+            _waits_in(conn.parser) == "at_eof"
             and conn.current_size is None
             and conn.state is OPEN
             and not self.close_sent
@@ -73,6 +71,17 @@ class Connection(WebSocketsSansIOProtocol):
         if self.read_paused and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
+
+
+def _waits_in(generator: object) -> str:
+    """Return the name of the generator in which another waits for more.
+
+    The library's parser is made of generators; between two frames it looks for the
+    end of the stream.
+    """
+    while (inner := getattr(generator, "gi_yieldfrom", None)) is not None:
+        generator = inner
+    return getattr(generator, "__name__", "")
 
 
 def whole_text(data: bytes) -> bytes | None:
