@@ -7,6 +7,7 @@ The reserve starts at position 0; ``*`` is the shield.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -214,14 +215,11 @@ def _write_plain(value: Any) -> str:  # noqa: ANN401 - whatever a field holds
     return msgspec.json.encode(value).decode()
 
 
-def _read_plain(kind: Any) -> Callable[[str], Any]:  # noqa: ANN401 - a type
-    def read(text: str) -> Any:  # noqa: ANN401 - of that type
-        try:
-            return msgspec.json.decode(text, type=kind)
-        except msgspec.DecodeError:
-            raise Unreadable("a value", text) from None
-
-    return read
+def _read_plain(kind: Any, text: str) -> Any:  # noqa: ANN401 - as above
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.DecodeError:
+        raise Unreadable("a value", text) from None
 
 
 def _write_words(words: Iterable[object]) -> str:
@@ -238,11 +236,11 @@ def _read_numbers(text: str) -> tuple[int, ...]:
 
 WORDS = Fact(_write_words, _read_words)
 NUMBER = Fact(str, read_number)
-FLAG = Fact(_write_plain, _read_plain(bool))
+FLAG = Fact(_write_plain, partial(_read_plain, bool))
 
 FACTS: Mapping[str, Fact] = {
     "content": Fact(str, str),
-    "options": Fact(_write_plain, _read_plain(Options)),
+    "options": Fact(_write_plain, partial(_read_plain, Options)),
     "sets": WORDS,
     "landscape": Fact(
         lambda land: " ".join(map(_write_placed, land)),
@@ -260,6 +258,6 @@ FACTS: Mapping[str, Fact] = {
     "final": Fact(_write_words, _read_numbers),
     "anchor": Fact(write_cell, read_cell),
     "treasures": Fact(_write_treasures, _read_treasures),
-    "steps": Fact(_write_plain, _read_plain(tuple[HenryStep, ...])),
+    "steps": Fact(_write_plain, partial(_read_plain, tuple[HenryStep, ...])),
     "revertible": FLAG,
 }
