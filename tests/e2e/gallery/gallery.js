@@ -1,26 +1,51 @@
-/** Shows one state of the board: `?state=reaction&theme=day`, or `show(name)`. */
+/**
+ * Shows one state of a board: `?game=kingless&state=reaction&theme=day`, or
+ * `show(name)`.
+ */
 
-import { game } from "/static/js/games/kingless/index.js";
 import { wordsOf } from "/static/js/i18n/index.js";
 import { SHELL } from "/static/js/ui/icon.js";
 import { inlineSprite } from "/static/js/ui/sprite.js";
 import { html, render } from "/static/vendor/lit-html/lit-html.js";
-import { contextOf, LOG } from "./ctx.js";
-import { states } from "./frames.js";
+import { contextOf } from "./ctx.js";
 
-const catalogue = await (await fetch("/api/games/kingless/catalogue")).json();
+const query = new URLSearchParams(location.search);
+const id = query.get("game") ?? "kingless";
+const { states, log } = await import(`./${id}.js`);
+const { game } = await import(`/static/js/games/${id}/index.js`);
+const catalogue = await (await fetch(`/api/games/${id}/catalogue`)).json();
 await Promise.all([SHELL, game.sprite].map(inlineSprite));
-// What the board loads late is there before the first state is shown.
-await import("/static/js/games/kingless/result.js");
+await dressed(game.css);
 const words = [await game.words("en"), await wordsOf("en", "shell")];
+await resultLoaded();
 const root = /** @type {HTMLElement} */ (document.getElementById("gallery"));
 
 /** @type {{ name: string, state: any, local: Record<string, any> }} */
 let shown = { name: "", state: null, local: {} };
 
+/** @param {string} href */
+function dressed(href) {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "stylesheet", href });
+  return new Promise((resolve) => {
+    link.onload = resolve;
+    document.head.append(link);
+  });
+}
+
+/** What the board loads late is there before the first state is shown. */
+function resultLoaded() {
+  const over = Object.values(states).find(({ result }) => result);
+  return new Promise((resolve) => {
+    game.result(
+      contextOf(over, { game, catalogue, words, draw: resolve, local: {}, log }),
+    );
+  });
+}
+
 function context() {
   const { state, local } = shown;
-  return contextOf(state, { catalogue, words, draw, local });
+  return contextOf(state, { game, catalogue, words, draw, local, log });
 }
 
 function draw() {
@@ -28,12 +53,12 @@ function draw() {
   const { result } = shown.state;
   const side = result
     ? game.evening?.(ctx)
-    : LOG.map(
+    : log.map(
         (/** @type {any} */ event) =>
           html`<p>${game.logTurn?.(event, ctx)} ${game.logLine(event, ctx)}</p>`,
       );
   render(
-    html`<header class="gallery-bar"><h1>Kingless</h1></header>
+    html`<header class="gallery-bar"><h1>${id}</h1></header>
       <main class="gallery-board">${result ? game.result(ctx) : game.board(ctx)}</main>
       <aside class="gallery-side" aria-label="Log">${side}</aside>`,
     root,
@@ -61,6 +86,6 @@ document.addEventListener("keydown", (event) => {
   if (game.keys(event, context())) event.preventDefault();
 });
 
-const query = new URLSearchParams(location.search);
-show(query.get("state") ?? "my-turn", query.get("theme") ?? "night");
-Object.assign(globalThis, { show, states: Object.keys(states) });
+show(query.get("state") ?? Object.keys(states)[0], query.get("theme") ?? "night");
+const choose = (/** @type {any} */ changes) => context().choose(changes);
+Object.assign(globalThis, { show, choose, states: Object.keys(states) });

@@ -1,6 +1,7 @@
 /** Kingless as the shell knows it. */
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
+import { style } from "../../head.js";
 import { wordsOf } from "../../i18n/index.js";
 import { late } from "../../late.js";
 import { waiting } from "../../ui/opening.js";
@@ -17,7 +18,12 @@ import { rules } from "./rules.js";
 /** @import { View } from "./types.d.ts" */
 
 /** Throne, scores and tally are loaded when a round ends, or is about to. */
-const end = late(() => import("./result.js"));
+const end = late(async () => {
+  const look = style("/static/css/games/kingless-result.css");
+  const part = await import("./result.js");
+  await look;
+  return part;
+});
 
 /** @type {Game} */
 export const game = {
