@@ -3,6 +3,7 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { moment } from "../core/format.js";
 
+/** @import { Locale } from "../core/contract.d.ts" */
 /** @import { BoardRow, ChallengeFacts, ChallengePage } from "./challenge.js" */
 
 /**
@@ -17,7 +18,7 @@ export function leaderboard(page, { rows, figures }) {
       <table class="tally">
         <thead>
           <tr>
-            <th scope="col">${t("challenge.rank")}</th>
+            <th scope="col"><span class="unseen">${t("challenge.rank")}</span></th>
             <th scope="col">${t("challenge.players")}</th>
             ${figures.map(
               (figure) => html`<th scope="col">${t(`challenge.figure.${figure}`)}</th>`,
@@ -54,8 +55,21 @@ function line(page, figures, row) {
       }
     </th>
     ${figures.map((figure) => html`<td class="tabular">${value(page, figure, row)}</td>`)}
-    <td>${moment(row.ended_at, app.settings.locale)}</td>
+    <td>${day(row.ended_at, app.settings.locale)}</td>
   </tr>`;
+}
+
+/**
+ * A day, and the time for whoever points at it.
+ *
+ * @param {number} at
+ * @param {Locale} locale
+ */
+function day(at, locale) {
+  const short = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" });
+  return html`<time datetime=${new Date(at).toISOString()} title=${moment(at, locale)}
+    >${short.format(at)}</time
+  >`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** `/c/{id}`: a deal that friends may play again, and how everybody did. */
 
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { translator, worded } from "../core/words.js";
 import { wordsOf } from "../i18n/index.js";
 import { Problem } from "../net/api.js";
@@ -153,12 +153,12 @@ function challengeView(page, facts) {
     <main class="challenge" id="main">
       <header class="challenge-head">
         <h1>${t("challenge.title", { game })}</h1>
-        <p>${t(lead, { game, name: facts.marked_by })}</p>
+        <p>${t(lead, { game, name: facts.marked_by, seats: facts.seats })}</p>
       </header>
-      ${leaderboard(page, facts)}
-      <div class="challenge-cards">
-        ${whoMayPlay(page, facts)} ${facts.closed_at === null ? inviteFriends(page) : ""}
+      <div class="challenge-column">
+        ${leaderboard(page, facts)} ${whoMayPlay(page, facts)}
       </div>
+      ${facts.closed_at === null ? inviteFriends(page) : nothing}
       <div class="challenge-sign">${challengeSign(page, facts)}</div>
     </main>`;
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { momentLink } from "../core/replay.js";
+import { boardLink, markButton, offered } from "../room/challenge.js";
 import { btn } from "../ui/button.js";
 import { optionRow, toggle } from "../ui/field.js";
 import { glyph } from "../ui/icon.js";
@@ -49,7 +50,7 @@ export function fileLink({ match, t }) {
 /** @param {Replay} replay */
 function shareBody(replay) {
   const { t } = replay;
-  return html`${visibility(replay)}
+  return html`${visibility(replay)} ${challenge(replay)}
     <section class="choices" aria-label=${t("share.link")}>
       <input
         class="field-input"
@@ -75,6 +76,17 @@ function visibility(replay) {
     return html`<p class="share-state">${glyph("eye")} ${t("share.shared")}</p>`;
   return html`<p class="share-state">${glyph("lock")} ${t("share.private")}</p>
     ${btn({ label: t("share.open"), wide: true, onClick: () => share(replay) })}`;
+}
+
+/**
+ * The leaderboard of its deal, or the way to begin one.
+ *
+ * @param {Replay} replay
+ */
+function challenge({ app, t, match, loaded }) {
+  if (match.challenge) return boardLink(t, match.challenge.id);
+  if (match.you === null || !offered(loaded.info)) return nothing;
+  return markButton({ app, t, match: match.id });
 }
 
 /** @param {Replay} replay */

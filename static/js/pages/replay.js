@@ -2,7 +2,6 @@
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { Problem } from "../net/api.js";
-import { boardLink, markButton, offered } from "../room/challenge.js";
 import { viewed, viewingContext } from "../room/viewing.js";
 import { btn, iconBtn } from "../ui/button.js";
 import { chip } from "../ui/chip.js";
@@ -228,8 +227,7 @@ function winners({ match, t }) {
 /** @param {Replay} replay */
 function tools(replay) {
   const { t } = replay;
-  return html`${challenge(replay)}
-  ${btn({
+  return html`${btn({
     id: "share",
     label: t("replay.share"),
     icon: glyph("share"),
@@ -246,17 +244,6 @@ function checkBtn(replay) {
     icon: glyph("check"),
     onClick: () => openFairness(replay),
   });
-}
-
-/**
- * The leaderboard of its deal, or the way to begin one.
- *
- * @param {Replay} replay
- */
-function challenge({ app, t, match, loaded }) {
-  if (match.challenge) return boardLink(t, match.challenge.id);
-  if (match.you === null || !offered(loaded.info)) return nothing;
-  return markButton({ app, t, match: match.id });
 }
 
 /** @param {Replay} replay */

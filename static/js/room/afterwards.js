@@ -23,7 +23,7 @@ export function afterwards(stage, ctx) {
     ${wanting(ctx)} ${startAnyway(stage, ctx)} ${chair(stage, ctx)}
     ${linkBtn({ href: `/m/${match}`, label: t("after.replay"), icon: glyph("play"), wide: true })}
     ${
-      mySeat(state)
+      mySeat(state) && !state.room?.challenge
         ? btn({
             label: t("after.share"),
             icon: glyph("share"),

@@ -3,7 +3,7 @@
 export const words = {
   "challenge.title": "The same deal: {game}",
   "challenge.lead":
-    "{name} and the others at that table have played this deal of {game}. Play it too, and see who does better.",
+    "{seats|{name} has played|{name} and the others at that table have played} this deal of {game}. Play it too, and see who does better.",
   "challenge.lead.nobody":
     "A table has played this deal of {game}. Play it too, and see who does better.",
   "challenge.board": "Leaderboard",
@@ -21,7 +21,7 @@ export const words = {
   "challenge.replay": "Replay",
   "challenge.who": "Who may play",
   "challenge.who.seats":
-    "{seats|One player plays it alone|# players play it together}, by the same rules as the first time.",
+    "{seats|One player plays it, alone|# players play it together}, by the same rules as the first time.",
   "challenge.who.new":
     "Whoever has played this deal, watched it or opened its replay is refused. You play it once.",
   "challenge.who.seal":
