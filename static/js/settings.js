@@ -16,6 +16,7 @@ const DEFAULTS = {
   calm: false,
   keys: true,
   oneTap: false,
+  tips: true,
   notify: false,
   locale: "en",
   muted: [],

@@ -54,6 +54,16 @@ const SOUNDS = {
     { wave: "sine", hz: 1760, for: 0.08, gain: 0.6 },
     { wave: "sine", hz: 2640, at: 0.02, for: 0.08, gain: 0.4 },
   ],
+  blow: [
+    { wave: "sine", hz: 120, to: 60, for: 0.22 },
+    { wave: "noise", hz: 300, for: 0.08, gain: 0.4 },
+  ],
+  wound: [{ wave: "sine", hz: 80, to: 42, for: 0.3 }],
+  exact: [
+    { wave: "sine", hz: 784, for: 0.4 },
+    { wave: "sine", hz: 1760, at: 0.08, for: 0.08, gain: 0.6 },
+    { wave: "sine", hz: 2640, at: 0.1, for: 0.08, gain: 0.4 },
+  ],
   "last-round": [
     { wave: "sine", hz: 880, for: 0.3 },
     { wave: "sine", hz: 660, at: 0.22, for: 0.36 },

@@ -391,12 +391,12 @@ describe("a question", () => {
     assert.equal(heard.length, 1);
   });
 
-  test("that is refused has no answer, and troubles nobody", async () => {
+  test("that is refused is answered why, and troubles nobody", async () => {
     seated();
     const answer = socket.ask("preview", { seq: 1, move: {} });
     line().says({ type: "error", id: "id-1", code: "bad-move", message: "" });
 
-    assert.equal(await answer, null);
+    assert.equal((await answer).code, "bad-move");
     assert.equal(heard.length, 1);
   });
 

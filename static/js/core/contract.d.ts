@@ -120,6 +120,14 @@ export interface Choice {
   min: number;
   max: number;
   sum?: number | null;
+  /** What each of `cards` counts towards `sum`. */
+  values?: number[];
+}
+
+/** A ready phrase with the public facts that it names. */
+export interface Phrase {
+  code: string;
+  params?: Params;
 }
 
 export interface SeatResult {
@@ -156,6 +164,8 @@ export interface Match {
   prompt: Prompt;
   blocked: Blocked[];
   outcome?: Outcome | null;
+  /** What the reader may say now, where the game offers phrases. */
+  phrases?: Phrase[];
 }
 
 export interface ChatLine {
@@ -167,6 +177,7 @@ export interface ChatLine {
 export interface SignalLine {
   from: string;
   phrase: string;
+  params?: Params;
   at: number;
 }
 
@@ -261,6 +272,7 @@ export interface Settings {
   calm: boolean;
   keys: boolean;
   oneTap: boolean;
+  tips: boolean;
   notify: boolean;
   locale: Locale;
   muted: string[];
@@ -302,13 +314,18 @@ export interface Ctx {
   // biome-ignore lint/suspicious/noExplicitAny: the game's own.
   catalogue: any;
   settings: Settings;
+  /** Change some of the reader's settings. */
+  choose(changes: Partial<Settings>): void;
   locale: Locale;
   update(): void;
   move(move: Move, options?: { window?: string | null }): Promise<Answer>;
+  /** The preview, or the refusal (`type: "error"`); null when none can come. */
   preview(draft: Params): Promise<Params | null>;
   command(type: string, fields?: Params): Promise<Answer>;
   say(text: string): Promise<Answer>;
   signal(phrase: string): Promise<Answer>;
+  /** A ready phrase in words. */
+  phrase(phrase: Phrase): string;
   nudge(player: string): Promise<Answer>;
   vote(about: Vote["about"], player: string | null, accept: boolean): Promise<Answer>;
   undo(): Promise<Answer>;
@@ -333,8 +350,11 @@ export interface ReplayFace {
   /** The sign of an event on the timeline, an icon of the sprite; null for most. */
   // biome-ignore lint/suspicious/noExplicitAny: the game's own.
   mark(event: GameEvent, catalogue: any): string | null;
-  /** Whether an answer window is open in a view. */
-  answering(view: unknown): boolean;
+  /**
+   * What one jumps to next: whether an answer window is open in a view, or a value
+   * that changes wherever one wants to stop. Named by the game's `replay.next-stop`.
+   */
+  answering(view: unknown): boolean | number;
   /** A seat's own view as a spectator's, and what that seat knows besides. */
   laid(view: unknown, seat: number): { view: unknown; open: Params };
 }
@@ -356,6 +376,8 @@ export interface Game {
   rules(ctx: Ctx): TemplateResult;
   logLine(event: GameEvent, ctx: Ctx): TemplateResult | string | null;
   logTurn?(event: GameEvent, ctx: Ctx): string | null;
+  /** Words for a ready phrase that names cards; else the words of `phrase.<code>`. */
+  phrase?(phrase: Phrase, ctx: Ctx): string;
   refusal?(error: Refusal, ctx: Ctx): NonNullable<SignParts["refusal"]> | null;
   turn?(ctx: Ctx): Content;
   asks?(ctx: Ctx): "turn" | "answer" | null;

@@ -65,6 +65,16 @@ export function list(names, locale) {
 }
 
 /**
+ * Counts in a row, without a word between the last two: "you 2, Bo 1".
+ *
+ * @param {string[]} counts
+ * @param {import("./contract.d.ts").Locale} locale
+ */
+export function tally(counts, locale) {
+  return new Intl.ListFormat(locale, { style: "short", type: "unit" }).format(counts);
+}
+
+/**
  * @param {number} seconds
  * @returns {[number, string]}
  */

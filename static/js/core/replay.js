@@ -43,15 +43,18 @@ export function seek(frames, from, step, wanted) {
 }
 
 /**
- * The next place where an answer window has just opened; null where none follows.
+ * The next place where one wants to stop: an answer window has just opened, or what
+ * the game tells views apart by has just changed. Null where none follows.
  *
  * @param {Frame[]} frames
  * @param {number} from
- * @param {(view: any) => boolean} answering
+ * @param {(view: any) => boolean | number} answering
  */
 export function nextWindow(frames, from, answering) {
-  const opened = (/** @type {Frame} */ frame, /** @type {number} */ place) =>
-    answering(frame.view) && !answering(frames[place - 1]?.view ?? null);
+  const opened = (/** @type {Frame} */ { view }, /** @type {number} */ place) => {
+    const before = answering(frames[place - 1]?.view ?? null);
+    return Boolean(answering(view)) && answering(view) !== before;
+  };
   const found = seek(frames, from, 1, opened);
   const frame = frames[found];
   return frame && found > from && opened(frame, found) ? found : null;

@@ -77,7 +77,8 @@ export class RoomSocket {
   }
 
   /**
-   * Ask something that changes nothing; null when no answer can come.
+   * Ask something that changes nothing; a refusal is an answer too, and troubles
+   * nobody. Null when no answer can come.
    *
    * @param {string} type
    * @param {Params} [fields]
@@ -190,7 +191,7 @@ export class RoomSocket {
   #answered(answer) {
     const { id = "" } = answer;
     if (isTooFast(answer)) this.#setTimer("slower", () => this.#repeat(), SLOWER);
-    if (this.#questions.has(id)) return this.#replied(id, null);
+    if (this.#questions.has(id)) return this.#replied(id, answer);
     this.#listener.onMessage(answer);
     this.#unanswered.get(id)?.resolve(answer);
     this.#unanswered.delete(id);

@@ -83,7 +83,7 @@ function linesOf({ t }, { inspection, loaded }, line, ctx) {
     case "chat":
       return [html`<b>${who}</b>: ${line.text}`];
     case "signal":
-      return [html`<b>${who}</b>: ${loaded.t(`phrase.${line.phrase}`)}`];
+      return [html`<b>${who}</b>: ${phraseWords(loaded, line, ctx)}`];
     case "events":
       return line.events.flatMap((/** @type {GameEvent} */ event) =>
         eventLine(event, loaded, ctx),
@@ -91,6 +91,15 @@ function linesOf({ t }, { inspection, loaded }, line, ctx) {
     default:
       return [noticeWords(line, { t, state: /** @type {any} */ ({ room }) })];
   }
+}
+
+/**
+ * @param {Watched["loaded"]} loaded
+ * @param {any} line
+ * @param {Ctx | null} ctx
+ */
+function phraseWords({ t }, { phrase: code, params }, ctx) {
+  return ctx ? ctx.phrase({ code, params }) : t(`phrase.${code}`, params);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { live } from "../../vendor/lit-html/directives/live.js";
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { clock } from "../core/replay.js";
+import { worded } from "../core/words.js";
 import { btn, iconBtn } from "../ui/button.js";
 import { coaster } from "../ui/coaster.js";
 import { segmented } from "../ui/field.js";
@@ -11,6 +12,8 @@ import { turnAt } from "./replay-moves.js";
 
 /** @import { Replay, Speed } from "./replay-state.js" */
 
+/** How a game calls what one jumps to, where that is no answer window. */
+const OWN_STOP = "replay.next-stop";
 const SPEEDS = /** @type {const} */ (["0.5", "1", "2", "4"]);
 /** Signs closer than this part of the line would lie on each other: laptop, phone. */
 const APART = 0.03;
@@ -121,8 +124,9 @@ function controls(replay) {
 function windowBtn(replay) {
   if (!replay.loaded.game.replay) return nothing;
   const next = replay.nextWindow();
+  const own = worded(replay.loaded.dictionaries, OWN_STOP);
   return btn({
-    label: replay.t("replay.next-window"),
+    label: replay.t(own ? OWN_STOP : "replay.next-window"),
     key: "N",
     notNow: next === null ? replay.t("replay.no-window") : null,
     onClick: () => replay.go(next ?? replay.place),

@@ -11,7 +11,7 @@ import { freshEntropy } from "./entropy.js";
 import { passing, rememberPassing } from "./passing.js";
 
 /** @import { App } from "../app.js" */
-/** @import { Ctx, Params, Translate } from "../core/contract.d.ts" */
+/** @import { Ctx, Game, Params, Translate } from "../core/contract.d.ts" */
 /** @import { TemplateResult } from "../../vendor/lit-html/lit-html.js" */
 /** @import { RoomLink } from "./link.js" */
 
@@ -25,6 +25,7 @@ const WITH_ENTROPY = new Set(["ready", "rematch"]);
  * @property {Record<string, unknown>} local
  * @property {unknown} catalogue
  * @property {Translate} t
+ * @property {Game} game
  * @property {(rule: string) => void} onRule Open a rule by its number.
  * @property {(ctx: Ctx) => TemplateResult} afterwards What stands below a result.
  *
@@ -41,6 +42,7 @@ export function makeContext(given) {
     local,
     catalogue,
     settings: app.settings,
+    choose: (changes) => app.choose(changes),
     locale: app.settings.locale,
     update: () => app.update(),
     t,
@@ -48,6 +50,8 @@ export function makeContext(given) {
     play: (sound) => app.sounds.play(sound),
     calm: () =>
       app.settings.calm || matchMedia("(prefers-reduced-motion: reduce)").matches,
+    phrase: (said) =>
+      given.game.phrase?.(said, ctx) ?? t(`phrase.${said.code}`, said.params),
     ...speaking(link),
     ...naming(given),
     ui: interfaceOf(given),

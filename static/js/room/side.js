@@ -29,7 +29,7 @@ export function sidePanel(stage, ctx) {
     </div>
     <div class="side-foot">
       ${stage.tab === "log" ? lastWords(ctx, LAST_WORDS) : nothing}
-      ${talk(stage, ctx)}
+      ${talk(ctx)}
     </div>
   </aside>`;
 }
@@ -50,9 +50,7 @@ export function drawer(stage, ctx) {
     t: ctx.t,
     onClose: () => stage.openDrawer(null),
     body:
-      what === "log"
-        ? logList(ctx, stage.game)
-        : html`${chatLines(ctx)} ${talk(stage, ctx)}`,
+      what === "log" ? logList(ctx, stage.game) : html`${chatLines(ctx)} ${talk(ctx)}`,
   });
 }
 
@@ -61,13 +59,10 @@ export function ended({ state }) {
   return Boolean(state.match?.outcome);
 }
 
-/**
- * @param {Stage} stage
- * @param {Ctx} ctx
- */
-function talk(stage, ctx) {
+/** @param {Ctx} ctx */
+function talk(ctx) {
   const { free_chat: free = true } = ctx.state.room ?? {};
-  return chatForm(ctx, { free, phrases: stage.loaded.info.phrases });
+  return chatForm(ctx, { free });
 }
 
 /**

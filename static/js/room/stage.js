@@ -74,6 +74,7 @@ export class Stage {
       link: this.link,
       local: this.local,
       catalogue: this.loaded.catalogue,
+      game: this.game,
       t: this.loaded.t,
       onRule: (rule) => this.openRule(rule),
       afterwards: (ctx) => this.afterwards(ctx),

@@ -47,6 +47,7 @@ export function viewingContext(viewing) {
     link: lineTo(stateOf(viewing, view)),
     local,
     catalogue: loaded.catalogue,
+    game: loaded.game,
     t,
     onRule: () => {},
     afterwards: () => html`${nothing}`,

@@ -7,7 +7,7 @@ import { empty } from "./empty.js";
 import { glyph } from "./icon.js";
 import { atEnd } from "./scroll.js";
 
-/** @import { ChatLine, Ctx, SignalLine } from "../core/contract.d.ts" */
+/** @import { ChatLine, Ctx, Phrase, SignalLine } from "../core/contract.d.ts" */
 
 /**
  * The lines, read out as they come.
@@ -45,14 +45,21 @@ export function lastWords(ctx, most) {
 }
 
 /**
- * The field below; where a game only allows phrases, those.
+ * What can be said: the ready phrases that the game offers now, and a field where
+ * members may chat freely.
  *
  * @param {Ctx} ctx
- * @param {{ phrases?: string[], free?: boolean }} [rules]
+ * @param {{ free?: boolean }} [rules]
  */
-export function chatForm(ctx, { phrases = [], free = true } = {}) {
+export function chatForm(ctx, { free = true } = {}) {
   if (ctx.state.room?.chat_closed) return empty(ctx.t("chat.closed"));
-  if (!free) return phraseList(ctx, phrases);
+  const phrases = ctx.state.match?.phrases ?? [];
+  return html`${phrases.length ? phraseList(ctx, phrases) : nothing}
+  ${free ? field(ctx) : empty(ctx.t("chat.phrases-only"))}`;
+}
+
+/** @param {Ctx} ctx */
+function field(ctx) {
   return html`<form class="chat-form" @submit=${saying(ctx)}>
     <input
       class="chat-input"
@@ -70,11 +77,12 @@ export function chatForm(ctx, { phrases = [], free = true } = {}) {
  * @param {ChatLine | SignalLine} line
  * @param {Ctx} ctx
  */
-function chatLine(line, { state, t }) {
+function chatLine(line, ctx) {
+  const { state, t } = ctx;
   const room = state.room;
   const seat = room ? seatOfPlayer(room, line.from) : null;
   const name = room ? nameOf(room, line.from) : null;
-  const words = "text" in line ? line.text : t(`phrase.${line.phrase}`);
+  const words = "text" in line ? line.text : ctx.phrase(saidBy(line));
   return html`<li class="chat-line">
     ${seat ? coaster(seat.seat, { size: 22 }) : glyph("eye", "chat-watcher")}
     <p><b>${name ?? t("somebody-gone")}</b> <span class="chat-text">${words}</span></p>
@@ -82,18 +90,30 @@ function chatLine(line, { state, t }) {
 }
 
 /**
+ * @param {SignalLine} line
+ * @returns {Phrase}
+ */
+function saidBy({ phrase, params = {} }) {
+  return { code: phrase, params };
+}
+
+/**
  * @param {Ctx} ctx
- * @param {string[]} phrases
+ * @param {Phrase[]} phrases
  */
 function phraseList(ctx, phrases) {
-  return html`<div class="chat-phrases">
+  return html`<div
+    class="chat-phrases"
+    role="group"
+    aria-label=${ctx.t("chat.phrases")}
+  >
     ${phrases.map(
       (phrase) => html`<button
         type="button"
         class="btn is-plain"
-        @click=${() => ctx.signal(phrase)}
+        @click=${() => ctx.signal(phrase.code)}
       >
-        ${ctx.t(`phrase.${phrase}`)}
+        ${glyph("chat")}<span class="btn-label">${ctx.phrase(phrase)}</span>
       </button>`,
     )}
   </div>`;

@@ -36,7 +36,7 @@ export function settingsRows(app) {
     <h3 class="menu-title">${t("settings")}</h3>
     ${language(app)} ${theme(app)} ${sound(app)} ${volume(app)}
     ${flag(app, "vibrate")} ${flag(app, "calm")} ${flag(app, "oneTap")}
-    ${flag(app, "keys")} ${notifications(app)}
+    ${flag(app, "keys")} ${flag(app, "tips")} ${notifications(app)}
   </section>`;
 }
 
@@ -112,7 +112,7 @@ function volume(app) {
 
 /**
  * @param {App} app
- * @param {"vibrate" | "calm" | "oneTap" | "keys"} name
+ * @param {"vibrate" | "calm" | "oneTap" | "keys" | "tips"} name
  */
 function flag(app, name) {
   return optionRow({

@@ -22,6 +22,7 @@ const REST = 350;
  * @property {(card: string | null) => void} rest A mouse rests on a card, or no more.
  *
  * @typedef {object} Grip
+ * @property {HTMLElement} root
  * @property {HTMLElement} card
  * @property {number} x
  * @property {number} y
@@ -73,7 +74,8 @@ function grasp(hold, event, how) {
     how.read(card.dataset.card ?? "");
   }, REST);
   const { clientX: x, clientY: y } = event;
-  hold.grip = { card, x, y, dragging: false, reading: false, timer };
+  const root = /** @type {HTMLElement} */ (event.currentTarget);
+  hold.grip = { root, card, x, y, dragging: false, reading: false, timer };
 }
 
 /**
@@ -89,6 +91,8 @@ function drag({ grip }, event, how) {
   clearTimeout(grip.timer);
   if (grip.card.dataset.hand === undefined) return;
   if (!grip.dragging && !lift(grip, how)) return;
+  // Wherever it is let go, outside of the board too, the board hears of it.
+  if (!grip.dragging) grip.root.setPointerCapture(event.pointerId);
   grip.dragging = true;
   grip.card.style.transform = `translate(${dx}px, ${dy}px)`;
 }
