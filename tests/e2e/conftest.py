@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.e2e.galleries import open_gallery
 from tests.e2e.watch import Watch
 from tests.servers import Server
 from tests.services.house import PASSWORD_HASH
@@ -34,6 +35,13 @@ def browser(chromium: str) -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield started
         started.close()
+
+
+@pytest.fixture(scope="module")
+def gallery() -> Iterator[str]:
+    """Return the address of the boards' gallery."""
+    with open_gallery() as address:
+        yield address
 
 
 @pytest.fixture(scope="module")

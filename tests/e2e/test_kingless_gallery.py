@@ -1,134 +1,39 @@
 """Every state of the Kingless board, looked at in a browser without a server."""
 
-import json
-import threading
 from collections.abc import Iterator
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from app.games.kingless.texts import catalogue
+from tests.e2e.galleries import (
+    BACKS,
+    WINDOWS,
+    cramped,
+    drag,
+    every_state,
+    faulty,
+    middle,
+    open_board,
+    sent,
+    show,
+    sign_places,
+)
 
-ROOT = Path(__file__).resolve().parents[2]
-GALLERY = ROOT / "tests/e2e/gallery"
-AXE = ROOT / "node_modules/axe-core/axe.min.js"
-CATALOGUE = "/api/games/kingless/catalogue"
-WINDOWS = {"phone": (360, 740), "tablet": (768, 1024), "laptop": (1440, 900)}
 TELLING = ["my-turn", "reaction", "tunnel", "contest", "reading", "result"]
 """States that show every part of the board between them."""
-BACKS = """() => {
-  const backs = [...document.querySelectorAll('.is-back')];
-  return new Set(backs.map((back) => back.outerHTML)).size;
-}"""
-SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
-SIGN = """() => {
-  const at = document.querySelector('.sign').getBoundingClientRect();
-  return [at.x, at.y, at.width, at.height].map(Math.round);
-}"""
-SMALL = """() => [...document.querySelectorAll('.sign .btn, .kindex-card, .kpeek')]
-  .filter((control) => control.getBoundingClientRect().height < 43.5)
-  .map((control) => control.className)"""
-
-
-class _Gallery(SimpleHTTPRequestHandler):
-    """Serves the client, the gallery, and the house deck's catalogue."""
-
-    def translate_path(self, path: str) -> str:
-        """Return the file of a path under `/static/` or `/gallery/`."""
-        bare = path.partition("?")[0]
-        if bare.startswith("/gallery/"):
-            return str(GALLERY / bare.removeprefix("/gallery/"))
-        return str(ROOT / bare.removeprefix("/"))
-
-    def do_GET(self) -> None:
-        """Answer the catalogue from the rules, everything else from files."""
-        if self.path != CATALOGUE:
-            super().do_GET()
-            return
-        body = json.dumps(catalogue()).encode()
-        self.send_response(200)
-        self.send_header("Content-Type", "application/json")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base's word
-        """Keep the test's output quiet."""
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with ThreadingHTTPServer(("127.0.0.1", 0), _Gallery) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}"
-        server.shutdown()
-
-
-@pytest.fixture(scope="module")
-def browser(chromium: str) -> Iterator[Browser]:
-    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium, args=flags)
-        yield started
-        started.close()
+CONTROLS = ".sign .btn, .kindex-card, .kpeek"
 
 
 @pytest.fixture(scope="module", params=WINDOWS)
 def page(
-    browser: Browser, address: str, request: pytest.FixtureRequest
+    browser: Browser, gallery: str, request: pytest.FixtureRequest
 ) -> Iterator[Page]:
-    width, height = WINDOWS[request.param]
-    opened = browser.new_page(viewport={"width": width, "height": height})
-    opened.set_default_timeout(30_000)
-    opened.goto(f"{address}/gallery/index.html")
-    opened.wait_for_selector("html[data-ready]")
-    opened.add_script_tag(path=AXE)
-    yield opened
-    opened.close()
-
-
-def show(page: Page, state: str, theme: str = "night") -> None:
-    """Show a state of the board."""
-    page.evaluate("([state, theme]) => show(state, theme)", [state, theme])
-    page.evaluate("document.fonts.ready.then(() => true)")
-
-
-def every_state(page: Page) -> list[str]:
-    """Return the names of all states of the gallery."""
-    names: list[str] = page.evaluate("states")
-    return names
-
-
-def violations(page: Page) -> list[str]:
-    """Return what axe finds on the page, short enough to read."""
-    found = page.evaluate("axe.run().then(({ violations }) => violations)")
-    return [
-        f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]
-    ]
+    with open_board(browser, gallery, "kingless", request.param) as opened:
+        yield opened
 
 
 def test_no_state_goes_sideways_or_has_small_controls(page: Page) -> None:
-    wrong: dict[str, Any] = {}
-    page.on("pageerror", lambda error: wrong.setdefault("error", str(error)))
-    for state in every_state(page):
-        show(page, state)
-        if page.evaluate(SIDEWAYS) > 0 or page.evaluate(SMALL):
-            wrong[state] = page.evaluate(SMALL)
-
-    assert wrong == {}
-
-
-def faulty(page: Page, states: list[str], theme: str) -> dict[str, list[str]]:
-    """Return what axe finds in states, by state."""
-    found = {}
-    for state in states:
-        show(page, state, theme)
-        if faults := violations(page):
-            found[state] = faults
-    return found
+    assert cramped(page, CONTROLS) == {}
 
 
 def test_axe_finds_nothing_in_any_state(page: Page) -> None:
@@ -140,13 +45,7 @@ def test_axe_finds_nothing_by_day(page: Page) -> None:
 
 
 def test_the_sign_hangs_at_the_same_place_in_every_state(page: Page) -> None:
-    places = {}
-    for state in every_state(page):
-        if state not in {"result", "spectator"}:
-            show(page, state)
-            places[state] = tuple(page.evaluate(SIGN))
-
-    assert len(set(places.values())) == 1, places
+    assert len(sign_places(page, {"result", "spectator"})) == 1
 
 
 def test_all_backs_are_the_same_element(page: Page) -> None:
@@ -188,19 +87,6 @@ def test_arrows_move_within_the_hand_and_the_hand_is_one_tab_stop(page: Page) ->
     assert stops.count() == 1
 
 
-def middle(page: Page, selector: str) -> tuple[float, float]:
-    """Return the middle of the first part that a selector names."""
-    box = page.locator(selector).first.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def sent(page: Page) -> dict[str, Any] | None:
-    """Return what the board has sent in this state."""
-    text = page.evaluate("document.documentElement.dataset.sent ?? null")
-    return json.loads(text) if text else None
-
-
 ANVIL = "[data-hand='2']"
 LETTER_A = "[data-drop='1|cellar-cousin|']"
 
@@ -208,10 +94,7 @@ LETTER_A = "[data-drop='1|cellar-cousin|']"
 def test_a_card_dragged_to_a_ringed_place_is_played_there(page: Page) -> None:
     show(page, "my-turn")
 
-    page.mouse.move(*middle(page, ANVIL))
-    page.mouse.down()
-    page.mouse.move(*middle(page, LETTER_A), steps=8)
-    page.mouse.up()
+    drag(page, ANVIL, middle(page, LETTER_A))
 
     target = {"seat": 1, "card": "cellar-cousin"}
     assert sent(page) == {"do": "play", "card": "loud-anvil", "target": target}
@@ -222,10 +105,7 @@ def test_a_card_dropped_elsewhere_or_hardly_moved_is_not_played(page: Page) -> N
     x, y = middle(page, ANVIL)
 
     for end in ((x + 4, y), (5, 5)):
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(*end, steps=6)
-        page.mouse.up()
+        drag(page, ANVIL, end)
 
     assert sent(page) is None
 

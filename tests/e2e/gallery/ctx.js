@@ -8,39 +8,17 @@ import { presence } from "/static/js/ui/presence.js";
 import { signFor } from "/static/js/ui/sign.js";
 import { html } from "/static/vendor/lit-html/lit-html.js";
 
-const COMMANDS = [
-  "move",
-  "command",
-  "preview",
-  "say",
-  "signal",
-  "nudge",
-  "vote",
-  "undo",
-];
+/** The reader's choices, as they are until a state chooses otherwise. */
+const settings = { calm: false, oneTap: false, keys: true, tips: true };
 
-const LOG = [
-  { type: "turn-started", seat: 2, turn: 15 },
-  { type: "drew", seat: 2, count: 1, why: "turn", cards: null },
-  {
-    type: "card-played",
-    seat: 2,
-    card: "dagna-copperbraid",
-    target: { seat: 1, card: "tavern-bouncer" },
-  },
-  { type: "chain-resolved", cards: [[2, "dagna-copperbraid", true]] },
-  { type: "guttered", seat: 2, card: "tavern-bouncer", whose: 1 },
-  { type: "turn-ended", seat: 2, why: "play" },
-  { type: "turn-started", seat: 0, turn: 16 },
-  { type: "drew", seat: 0, count: 1, why: "turn", cards: ["loud-anvil"] },
-];
+const COMMANDS = ["move", "command", "say", "signal", "nudge", "vote", "undo"];
 
 /**
  * @param {any} state One of `states`.
- * @param {{ catalogue: any, words: Words[], draw: () => void, local: any }} world
+ * @param {{ game: any, catalogue: any, words: Words[], draw: () => void, local: any, log: any[] }} world
  * @returns {Ctx}
  */
-export function contextOf(state, { catalogue, words, draw, local }) {
+export function contextOf(state, { game, catalogue, words, draw, local, log }) {
   const t = translator(words, "en");
   const now = () => 0;
   const entries = state.names.map(entry);
@@ -49,18 +27,19 @@ export function contextOf(state, { catalogue, words, draw, local }) {
     document.documentElement.dataset.sent = JSON.stringify(sent);
     return { type: "ok", id: "1" };
   };
+  /** @type {any} */
   const ctx = {
     state: {
       you: { player: "p0", seat: state.me, host: true },
       room: {
         code: "BCDFGHJK",
-        game: "kingless",
+        game: game.id,
         round: 3,
         seats: entries,
         spectators: [],
       },
       match: state.match,
-      log: [{ at: 0, events: LOG }],
+      log: [{ at: 0, seq: 1, events: log }],
       chat: [],
       connection: state.live === false ? "offline" : "open",
       pending: state.pending ?? [],
@@ -69,10 +48,16 @@ export function contextOf(state, { catalogue, words, draw, local }) {
     live: state.live !== false,
     local,
     catalogue,
-    settings: { calm: false, oneTap: false, keys: true },
+    settings,
+    choose: (/** @type {any} */ changes) => {
+      Object.assign(settings, changes);
+      draw();
+    },
     locale: "en",
     update: draw,
     ...Object.fromEntries(COMMANDS.map((name) => [name, sends])),
+    preview: async (/** @type {any} */ draft) => state.preview?.(draft) ?? null,
+    phrase: (/** @type {any} */ said) => game.phrase?.(said, ctx) ?? "",
     settle() {},
     t,
     seatName: (/** @type {number} */ seat) =>
@@ -91,7 +76,7 @@ export function contextOf(state, { catalogue, words, draw, local }) {
       sheet: (/** @type {any} */ more) => parts.sheet({ t, ...more }),
     },
   };
-  return /** @type {any} */ (ctx);
+  return ctx;
 }
 
 /**
@@ -110,5 +95,3 @@ function entry(name, seat) {
     again: seat === 1 || seat === 2,
   };
 }
-
-export { LOG };

@@ -1,4 +1,4 @@
-/** Hand-made frames: every state of the board, by name. */
+/** Hand-made frames of Kingless: every state of the board, by name. */
 
 const NAMES = ["Ada", "Bo", "Inês", "Marek", "Zdeňka", "Oluwaseun", "Ji-woo", "Pè"];
 
@@ -390,3 +390,20 @@ export const states = {
     result: true,
   },
 };
+
+/** What the log tells beside every state. */
+export const log = [
+  { type: "turn-started", seat: 2, turn: 15 },
+  { type: "drew", seat: 2, count: 1, why: "turn", cards: null },
+  {
+    type: "card-played",
+    seat: 2,
+    card: "dagna-copperbraid",
+    target: { seat: 1, card: "tavern-bouncer" },
+  },
+  { type: "chain-resolved", cards: [[2, "dagna-copperbraid", true]] },
+  { type: "guttered", seat: 2, card: "tavern-bouncer", whose: 1 },
+  { type: "turn-ended", seat: 2, why: "play" },
+  { type: "turn-started", seat: 0, turn: 16 },
+  { type: "drew", seat: 0, count: 1, why: "turn", cards: ["loud-anvil"] },
+];

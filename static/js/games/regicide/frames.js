@@ -1,0 +1,77 @@
+/** What a new view sets off: sounds, motion, and what is asked of the reader. */
+
+import { leaveBoard } from "../../ui/tend.js";
+import { putBack, readLocal } from "./local.js";
+import { beforeDrawing } from "./motion.js";
+import { soundsOf } from "./sounds.js";
+
+/** @import { Ctx, Match } from "../../core/contract.d.ts" */
+/** @import { Event, View } from "./types.d.ts" */
+
+/**
+ * A new view has come: note where things lie and let it be heard.
+ *
+ * @param {Ctx} ctx
+ * @param {Match | null} previous
+ * @param {Match} next
+ */
+export function onFrame(ctx, previous, next) {
+  const local = readLocal(ctx.local);
+  if (!previous || stepOf(previous) !== stepOf(next)) {
+    putBack(local);
+    local.whyNot.clear();
+  }
+  beforeDrawing(ctx, next.events);
+  const events = /** @type {Event[]} */ (/** @type {unknown} */ (next.events));
+  for (const sound of soundsOf(events)) ctx.play(sound);
+}
+
+/**
+ * Picked cards stay picked within one step of one turn.
+ *
+ * @param {Match} match
+ */
+function stepOf({ match, view }) {
+  const { phase, turn } = /** @type {View} */ (view);
+  return `${match}/${phase}/${turn}`;
+}
+
+/**
+ * What is asked of the reader: the bell, the tab's title and icon follow it.
+ *
+ * @param {Ctx} ctx
+ * @returns {"turn" | null}
+ */
+export function asks(ctx) {
+  return ctx.state.match?.legal.length ? "turn" : null;
+}
+
+/**
+ * What the chip in the bar says.
+ *
+ * @param {Ctx} ctx
+ */
+export function turn(ctx) {
+  const view = /** @type {View | undefined} */ (ctx.state.match?.view);
+  return view
+    ? ctx.t("turn.chip", { turn: view.turn, royal: royalNumber(view) })
+    : null;
+}
+
+/**
+ * Which of the twelve royals is fought now.
+ *
+ * @param {View} view
+ */
+export function royalNumber({ castle }) {
+  return castle.findIndex(({ state }) => state === "now") + 1 || castle.length;
+}
+
+/**
+ * The board is left.
+ *
+ * @param {Ctx} ctx
+ */
+export function dispose(ctx) {
+  leaveBoard(readLocal(ctx.local));
+}

@@ -1,0 +1,151 @@
+/**
+ * Codes with parameters as sentences: seats become names, cards become cards.
+ *
+ * Which wording is meant says `core/telling.js`.
+ */
+
+import { html } from "../../../vendor/lit-html/lit-html.js";
+import { tally } from "../../core/format.js";
+import { rich } from "../../core/rich.js";
+import { forCase, forReader } from "../../core/telling.js";
+import { cardWord } from "./card.js";
+import { cardName, cardNames } from "./cards.js";
+
+/** @import { Ctx, Phrase } from "../../core/contract.d.ts" */
+/** @import { Told } from "../../core/telling.js" */
+/** @import { Table } from "./table.js" */
+/** @import { CardId, Drawing, Seat } from "./types.d.ts" */
+
+/** Parameters that are seats; `cards` are cards, and `card` is a royal. */
+const SEATS = new Set(["seat", "whose"]);
+
+/**
+ * Word a code for the eyes.
+ *
+ * @param {Table} table
+ * @param {Told} told
+ */
+export function sentence(table, { code, params = {} }) {
+  /** @type {Record<string, unknown>} */
+  const drawn = {};
+  for (const [key, value] of known(params)) {
+    if (SEATS.has(key)) drawn[key] = html`<b>${seatWord(table, value)}</b>`;
+    if (key === "cards") drawn[key] = cardWords(table, value);
+  }
+  return rich(table.t, variant(table, code, params), drawn, written(table, params));
+}
+
+/**
+ * Word a code as plain text, for labels and the Sign.
+ *
+ * @param {Table} table
+ * @param {Told} told
+ */
+export function plain(table, { code, params = {} }) {
+  return table.t(variant(table, code, params), written(table, params));
+}
+
+/**
+ * A ready phrase, as whoever says it says it.
+ *
+ * @param {Phrase} said
+ * @param {Ctx} ctx
+ */
+export function phrase({ code, params = {} }, { t, seatName }) {
+  const { card, suit, seat, ...plainly } = params;
+  return t(`phrase.${code}`, {
+    ...plainly,
+    card: card === undefined ? "" : cardName(String(card), t),
+    suit: suit === undefined ? "" : t(`suit.${suit}`),
+    seat: typeof seat === "number" ? seatName(seat) : "",
+  });
+}
+
+/**
+ * The parameters in words.
+ *
+ * @param {Table} table
+ * @param {Record<string, unknown>} params
+ */
+function written(table, params) {
+  const { t, list } = table;
+  /** @type {Record<string, (value: any) => unknown>} */
+  const wordings = {
+    seat: (seat) => seatWord(table, seat),
+    whose: (seat) => seatWord(table, seat),
+    card: (card) => cardName(card, t),
+    cards: (cards) => cardNames(cards, t, list),
+    suit: (suit) => t(`suit.${suit}`),
+    draws: (draws) => drawWords(table, draws),
+  };
+  const words = known(params).map(([key, value]) => [
+    key,
+    wordings[key]?.(value) ?? value,
+  ]);
+  return Object.fromEntries(words);
+}
+
+/**
+ * The parameters that the reader may know; what is hidden is null.
+ *
+ * @param {Record<string, unknown>} params
+ */
+function known(params) {
+  return Object.entries(params).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+}
+
+/**
+ * @param {Table} table
+ * @param {string} code
+ * @param {Record<string, unknown>} params
+ */
+function variant(table, code, params) {
+  const { why, reason, medal, bonus, seat, whose } = params;
+  const cases = [why, reason, medal, bonus ? "bonus" : undefined];
+  const closest = forCase(
+    table,
+    code,
+    cases.filter((one) => one !== undefined && one !== null),
+  );
+  return forReader(table, closest, { actor: seat, suffers: whose });
+}
+
+/**
+ * Who drew how many; the reader's own cards by name, and royals that all know.
+ *
+ * @param {Table} table
+ * @param {Drawing[]} draws
+ */
+function drawWords(table, draws) {
+  const { t, list, ctx } = table;
+  const words = draws.map(({ seat, count, cards, known: royals }) => {
+    const names = cards ?? royals;
+    const code = cards
+      ? "log.draw.seen"
+      : royals.length
+        ? "log.draw.known"
+        : "log.draw";
+    const who = plain(table, { code: "log.drawer", params: { seat } });
+    return t(code, { seat: who, count, cards: cardNames(names, t, list) });
+  });
+  return tally(words, ctx.locale);
+}
+
+/**
+ * @param {Table} table
+ * @param {unknown} value
+ */
+function seatWord(table, value) {
+  return typeof value === "number" ? table.name(/** @type {Seat} */ (value)) : "";
+}
+
+/**
+ * @param {Table} table
+ * @param {unknown} value
+ */
+function cardWords({ t }, value) {
+  const ids = /** @type {CardId[]} */ (value);
+  return ids.map((id, index) => [index ? " " : "", cardWord(id, t)]);
+}

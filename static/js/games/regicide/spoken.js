@@ -1,0 +1,103 @@
+/** The table of Regicide in words: what lies open to the reader and nothing else. */
+
+import { asked } from "../../core/telling.js";
+import { spokenRegion } from "../../ui/spoken.js";
+import { cardNames } from "./cards.js";
+import { castleLines } from "./castle.js";
+import { enemyName } from "./enemy.js";
+import { royalNumber } from "./frames.js";
+import { discardWords, tavernWords } from "./piles.js";
+import { seatName, seatsInOrder } from "./seats.js";
+import { plain } from "./sentences.js";
+import { slipRows } from "./sliprows.js";
+
+/** @import { Table } from "./table.js" */
+
+/**
+ * Draw the hidden region.
+ *
+ * @param {Table} table
+ */
+export function spokenTable(table) {
+  return spokenRegion(table.t("spoken.label"), spokenLines(table));
+}
+
+/**
+ * The canonical text of the board, one line a fact.
+ *
+ * @param {Table} table
+ * @returns {string[]}
+ */
+export function spokenLines(table) {
+  const { t, view, match } = table;
+  return [
+    t("spoken.turn", { turn: view.turn, royal: royalNumber(view) }),
+    plain(table, asked(match.prompt)),
+    ...enemy(table),
+    ...onTable(table),
+    ...draft(table),
+    ...seatsInOrder(table).map((seat) => `${seatName(table, seat)}.`),
+    ...solo(table),
+    tavernWords(table),
+    discardWords(table),
+    ...castleLines(view.castle, t),
+    ...ownHand(table),
+  ];
+}
+
+/** @param {Table} table */
+function enemy(table) {
+  const { t, view } = table;
+  if (!view.enemy) return [];
+  const { suit, immune, full_attack: full, shield, banked } = view.enemy;
+  const code = immune ? "enemy.immune" : "enemy.immune-no-more";
+  return [
+    enemyName(table, view.enemy),
+    shield ? `${t("enemy.shielded", { full, shield })}.` : "",
+    t(code, { suit: t(`suit.${suit}`) }),
+    banked ? t("enemy.banked", { banked }) : "",
+  ].filter(Boolean);
+}
+
+/** @param {Table} table */
+function onTable({ t, view, list, name }) {
+  return view.table.map(({ seat, cards, value }) =>
+    t("spoken.played", {
+      seat: seat === null ? t("somebody-gone") : name(seat),
+      cards: cardNames(cards, t, list),
+      value,
+    }),
+  );
+}
+
+/**
+ * What the draft would do, as the slip says it.
+ *
+ * @param {Table} table
+ */
+function draft(table) {
+  const { preview, picked, local, has } = table;
+  if (!preview || !(picked.length || local.armed)) return [];
+  return slipRows(preview).map(({ code, params, text = `${code}.text` }) => {
+    const more = has(`slip.${text}`)
+      ? plain(table, { code: `slip.${text}`, params })
+      : "";
+    return [plain(table, { code: `slip.${code}`, params }), more]
+      .filter(Boolean)
+      .join(": ");
+  });
+}
+
+/** @param {Table} table */
+function solo({ t, view }) {
+  if (!view.solo) return [];
+  const { flips, medal } = view.solo;
+  return [t("solo.flips", { count: flips }), t(`solo.stake.${medal}`)];
+}
+
+/** @param {Table} table */
+function ownHand({ t, view, list }) {
+  if (!view.hand) return [];
+  const cards = cardNames(view.hand, t, list) || t("spoken.nothing");
+  return [t("spoken.hand", { count: view.hand.length, cards })];
+}

@@ -1,0 +1,154 @@
+"""Boards looked at state by state, in a browser without the server."""
+
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from app.games.core.registry import games
+
+ROOT = Path(__file__).resolve().parents[2]
+GALLERY = ROOT / "tests/e2e/gallery"
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+CATALOGUE = "/catalogue"
+WINDOWS = {"phone": (360, 740), "tablet": (768, 1024), "laptop": (1440, 900)}
+SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
+SIGN = """() => {
+  const at = document.querySelector('.sign').getBoundingClientRect();
+  return [at.x, at.y, at.width, at.height].map(Math.round);
+}"""
+BACKS = """() => {
+  const backs = [...document.querySelectorAll('.is-back')];
+  return new Set(backs.map((back) => back.outerHTML)).size;
+}"""
+SMALL = """(controls) => [...document.querySelectorAll(controls)]
+  .filter((control) => control.getBoundingClientRect().height < 43.5)
+  .map((control) => control.className)"""
+
+
+class _Gallery(SimpleHTTPRequestHandler):
+    """Serves the client, the gallery, and the catalogues of the games."""
+
+    def translate_path(self, path: str) -> str:
+        """Return the file of a path under `/static/` or `/gallery/`."""
+        bare = path.partition("?")[0]
+        if bare.startswith("/gallery/"):
+            return str(GALLERY / bare.removeprefix("/gallery/"))
+        return str(ROOT / bare.removeprefix("/"))
+
+    def do_GET(self) -> None:
+        """Answer a catalogue from the rules, everything else from files."""
+        if not self.path.endswith(CATALOGUE):
+            super().do_GET()
+            return
+        game = games()[self.path.split("/")[-2]]
+        body = json.dumps(game.catalogue()).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base's word
+        """Keep the test's output quiet."""
+
+
+@contextmanager
+def open_gallery() -> Iterator[str]:
+    """Serve the gallery on a free port; yield its address."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), _Gallery) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+        server.shutdown()
+
+
+@contextmanager
+def open_board(
+    browser: Browser, address: str, game: str, window: str
+) -> Iterator[Page]:
+    """Open the gallery of a game in a window of one size."""
+    width, height = WINDOWS[window]
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.set_default_timeout(30_000)
+    page.goto(f"{address}/gallery/index.html?game={game}")
+    page.wait_for_selector("html[data-ready]")
+    page.add_script_tag(path=AXE)
+    yield page
+    page.close()
+
+
+def show(page: Page, state: str, theme: str = "night") -> None:
+    """Show a state of the board."""
+    page.evaluate("([state, theme]) => show(state, theme)", [state, theme])
+    page.evaluate("document.fonts.ready.then(() => true)")
+
+
+def every_state(page: Page) -> list[str]:
+    """Return the names of all states of the gallery."""
+    names: list[str] = page.evaluate("states")
+    return names
+
+
+def violations(page: Page) -> list[str]:
+    """Return what axe finds on the page, short enough to read."""
+    found = page.evaluate("axe.run().then(({ violations }) => violations)")
+    return [
+        f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]
+    ]
+
+
+def faulty(page: Page, states: list[str], theme: str) -> dict[str, list[str]]:
+    """Return what axe finds in states, by state."""
+    found = {}
+    for state in states:
+        show(page, state, theme)
+        if faults := violations(page):
+            found[state] = faults
+    return found
+
+
+def cramped(page: Page, controls: str) -> dict[str, Any]:
+    """Return the states that go sideways, fail, or have controls too small to hit."""
+    wrong: dict[str, Any] = {}
+    page.on("pageerror", lambda error: wrong.setdefault("error", str(error)))
+    for state in every_state(page):
+        show(page, state)
+        if page.evaluate(SIDEWAYS) > 0 or page.evaluate(SMALL, controls):
+            wrong[state] = page.evaluate(SMALL, controls)
+    return wrong
+
+
+def sign_places(page: Page, other: set[str]) -> set[tuple[int, ...]]:
+    """Return where the Sign hangs, over all states but some."""
+    places = set()
+    for state in every_state(page):
+        if state not in other:
+            show(page, state)
+            places.add(tuple(page.evaluate(SIGN)))
+    return places
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    """Return the middle of the first part that a selector names."""
+    box = page.locator(selector).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, what: str, where: tuple[float, float]) -> None:
+    """Drag something to a place and let it go there."""
+    page.mouse.move(*middle(page, what))
+    page.mouse.down()
+    page.mouse.move(*where, steps=8)
+    page.mouse.up()
+
+
+def sent(page: Page) -> dict[str, Any] | None:
+    """Return what the board has sent in this state."""
+    text = page.evaluate("document.documentElement.dataset.sent ?? null")
+    return json.loads(text) if text else None

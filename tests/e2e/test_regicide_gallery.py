@@ -1,0 +1,296 @@
+"""Every state of the Regicide board, looked at in a browser without a server."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.e2e.galleries import (
+    WINDOWS,
+    cramped,
+    drag,
+    every_state,
+    faulty,
+    middle,
+    open_board,
+    sent,
+    show,
+    sign_places,
+)
+
+TELLING = ["picked", "exact", "why-not", "pay-over", "choose", "solo-flip", "lost"]
+"""States that show every part of the board between them."""
+ENDS = {"won", "won-gold", "lost", "abandoned", "spectator"}
+CONTROLS = ".sign .btn, .rseat-head, .rpile.is-discard, .rtip .btn, .again"
+PICKED = "[role=option][aria-selected=true]"
+
+
+@pytest.fixture(scope="module", params=WINDOWS)
+def page(
+    browser: Browser, gallery: str, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    with open_board(browser, gallery, "regicide", request.param) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def laptop(browser: Browser, gallery: str) -> Iterator[Page]:
+    with open_board(browser, gallery, "regicide", "laptop") as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser, gallery: str) -> Iterator[Page]:
+    with open_board(browser, gallery, "regicide", "phone") as opened:
+        yield opened
+
+
+def words(page: Page, selector: str) -> str:
+    """Return what a part says, on one line."""
+    return " ".join(page.locator(selector).first.inner_text().split())
+
+
+def test_no_state_goes_sideways_or_has_small_controls(page: Page) -> None:
+    assert cramped(page, CONTROLS) == {}
+
+
+def test_axe_finds_nothing_in_any_state(page: Page) -> None:
+    assert faulty(page, every_state(page), "night") == {}
+
+
+def test_axe_finds_nothing_by_day(page: Page) -> None:
+    assert faulty(page, TELLING, "day") == {}
+
+
+def test_the_sign_hangs_at_the_same_place_in_every_state(page: Page) -> None:
+    assert len(sign_places(page, ENDS)) == 1
+
+
+def test_a_hidden_hand_has_no_card_anywhere_in_the_page(laptop: Page) -> None:
+    show(laptop, "spectator")
+
+    # The eight of hearts lies in a hand that this reader does not see.
+    assert "8 of hearts" not in laptop.content()
+    assert "8H" not in laptop.content()
+
+
+def test_a_pick_shows_what_it_would_do_before_it_is_played(laptop: Page) -> None:
+    show(laptop, "my-turn")
+
+    laptop.keyboard.press("1")
+    laptop.keyboard.press("2")
+    laptop.wait_for_selector(".rslip")
+
+    slip = words(laptop, ".rslip")
+    assert "Draw 10" in slip
+    assert "14 becomes 4" in slip
+    assert "Then pay 15" in slip
+    assert laptop.locator(".rbar > .is-going").count() == 10
+    assert "Play for 10" in words(laptop, ".sign")
+    assert sent(laptop) is None
+
+
+def test_a_blocked_power_is_struck_through_with_its_reason(laptop: Page) -> None:
+    show(laptop, "picked")
+
+    struck = words(laptop, ".rslip-row.is-struck")
+
+    assert "Shield 10" in struck
+    assert "blocked" in struck
+
+
+def test_an_exact_kill_is_said_first_and_crowns_the_button(laptop: Page) -> None:
+    show(laptop, "exact")
+    laptop.wait_for_selector(".rslip")
+
+    first = laptop.locator(".rslip-row").first.inner_text()
+
+    assert "Exact kill" in first
+    assert laptop.locator("[data-button=play] svg").count() == 1
+
+
+def test_a_card_that_cannot_join_says_why_when_it_is_touched(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    laptop.keyboard.press("1")
+
+    laptop.keyboard.press("5")
+    laptop.wait_for_selector(".pcard-tag.is-locked")
+
+    assert "same number" in words(laptop, ".pcard-tag.is-locked")
+    assert laptop.locator(PICKED).count() == 1
+
+
+def test_esc_puts_picked_cards_back(laptop: Page) -> None:
+    show(laptop, "picked")
+
+    laptop.keyboard.press("Escape")
+
+    assert laptop.locator(PICKED).count() == 0
+
+
+def test_a_set_is_played_by_keys_alone(laptop: Page) -> None:
+    show(laptop, "my-turn")
+
+    laptop.keyboard.press("1")
+    laptop.keyboard.press("2")
+    laptop.keyboard.press("Enter")
+
+    assert sent(laptop) == {"do": "play", "cards": ["5D", "5S"]}
+
+
+def test_a_set_dragged_to_the_enemy_is_played(phone: Page) -> None:
+    show(phone, "picked")
+
+    drag(phone, "[data-hand='0']", middle(phone, "[data-drop=enemy]"))
+
+    assert sent(phone) == {"do": "play", "cards": ["5D", "5S"]}
+
+
+def test_a_card_dropped_anywhere_else_goes_back(phone: Page) -> None:
+    show(phone, "picked")
+
+    drag(phone, "[data-hand='0']", (5, 5))
+
+    assert sent(phone) is None
+    assert phone.locator(PICKED).count() == 0
+
+
+def test_payment_is_dragged_onto_the_discard_pile(phone: Page) -> None:
+    show(phone, "pay-over")
+
+    drag(phone, PICKED, middle(phone, "[data-drop=discard]"))
+
+    assert sent(phone) == {"do": "pay", "cards": ["8H", "9C", "3H"]}
+
+
+def test_r31_overpaying_says_so_and_can_be_done(laptop: Page) -> None:
+    show(laptop, "pay-over")
+
+    assert "5 more than asked" in words(laptop, ".sign-line2")
+    laptop.keyboard.press("Enter")
+    assert sent(laptop) == {"do": "pay", "cards": ["8H", "9C", "3H"]}
+
+
+def test_r30_too_little_cannot_be_paid(laptop: Page) -> None:
+    show(laptop, "pay-short")
+
+    laptop.keyboard.press("Enter")
+
+    assert sent(laptop) is None
+    assert "10 short" in words(laptop, "[data-button=pay]")
+
+
+def test_the_least_payment_is_picked_by_one_key(laptop: Page) -> None:
+    show(laptop, "pay")
+
+    laptop.keyboard.press("m")
+    laptop.keyboard.press("Enter")
+
+    assert sent(laptop) == {"do": "pay", "cards": ["8H", "9C"]}
+
+
+def test_r36_a_barred_yield_says_why(laptop: Page) -> None:
+    show(laptop, "yield-barred")
+
+    laptop.keyboard.press("y")
+
+    assert "all others yielded" in words(laptop, "[data-button=yield]")
+    assert sent(laptop) is None
+
+
+def test_a_yield_is_shown_first_and_done_by_the_second_press(laptop: Page) -> None:
+    show(laptop, "my-turn")
+
+    laptop.keyboard.press("y")
+    shown = words(laptop, ".rslip")
+    before = sent(laptop)
+    laptop.keyboard.press("y")
+
+    assert "Then pay 15" in shown
+    assert before is None
+    assert sent(laptop) == {"do": "yield"}
+
+
+def test_r49_a_flip_says_what_it_costs_before_it_is_done(laptop: Page) -> None:
+    show(laptop, "solo")
+
+    laptop.keyboard.press("j")
+    laptop.wait_for_selector(".rslip")
+    slip = words(laptop, ".rslip")
+    laptop.keyboard.press("Enter")
+
+    assert "Silver at best" in slip
+    assert sent(laptop) == {"do": "flip"}
+
+
+def test_r53_the_medal_at_stake_is_always_in_sight_alone(laptop: Page) -> None:
+    for state in ("solo", "solo-flip"):
+        show(laptop, state)
+        assert "Gold at stake" in words(laptop, ".rmedal")
+
+
+def test_r40_a_jester_names_the_next_seat_by_tap_or_by_letter(laptop: Page) -> None:
+    show(laptop, "choose")
+    laptop.locator(".rseat-head").nth(2).click()
+    tapped = sent(laptop)
+    show(laptop, "choose")
+    laptop.keyboard.press("b")
+
+    assert tapped == {"do": "choose", "seat": 2}
+    assert sent(laptop) == {"do": "choose", "seat": 1}
+
+
+def test_tips_can_be_switched_off(laptop: Page) -> None:
+    show(laptop, "my-turn")
+
+    laptop.locator(".rtip .btn").click()
+    off = laptop.locator(".rtip").count()
+    laptop.evaluate("choose({ tips: true })")
+
+    assert off == 0
+    assert laptop.locator(".rtip").count() == 1
+
+
+def test_arrows_move_within_the_hand_and_the_hand_is_one_tab_stop(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    stops = laptop.locator("[role=option][tabindex='0']")
+
+    stops.first.focus()
+    laptop.keyboard.press("ArrowRight")
+
+    assert "5 of spades" in laptop.evaluate("document.activeElement.textContent")
+    assert stops.count() == 1
+
+
+def test_k_opens_the_castle_and_d_reads_the_focused_card(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    laptop.keyboard.press("k")
+    castle = words(laptop, ".sheet")
+    laptop.keyboard.press("Escape")
+    laptop.locator("[role=option]").nth(2).focus()
+    laptop.keyboard.press("d")
+
+    assert "Queen of Spades: fought now" in castle
+    assert "Clubs:" in words(laptop, ".reading")
+
+
+def test_the_table_in_words_says_what_the_draft_would_do(laptop: Page) -> None:
+    show(laptop, "picked")
+    laptop.wait_for_selector(".rslip")
+
+    told = laptop.get_by_label("The table in words").all_text_contents()[0]
+
+    assert "Queen of Spades, 14 of 30 health, attack 15." in told
+    assert "Damage 10: 14 becomes 4" in told
+    assert "Inês, 5 of 6 cards, yielded." in told
+
+
+def test_defeat_names_its_cause_and_leads_to_the_turn_that_lost(laptop: Page) -> None:
+    show(laptop, "lost")
+
+    scene = words(laptop, ".rscene")
+
+    assert "The King of Hearts was too much" in scene
+    assert "You felled 9 of twelve." in scene
+    assert "Bo had to pay 13 and held 9." in scene
+    assert "/m/m1?move=" in str(laptop.locator(".rscene a").get_attribute("href"))
