@@ -110,8 +110,12 @@ class Rendering:
 
     def frames(self, player: str) -> list[bytes]:
         """Return the frames one member gets, in order."""
-        frames = [self._frame(i, n, player) for i, n in enumerate(self._notices)]
-        return [frame for frame in frames if frame is not None]
+        frames = []
+        for index, notice in enumerate(self._notices):
+            frame = self._frame(index, notice, player)
+            if frame is not None:
+                frames.append(frame)
+        return frames
 
     def _frame(self, index: int, notice: Notice, player: str) -> bytes | None:
         if isinstance(notice, Viewed):

@@ -93,13 +93,13 @@ class ViewFrames:
     )
 
     def __init__(self, game: AnyGame, room: Room, notices: tuple[Notice, ...]) -> None:
-        viewed = [i for i, n in enumerate(notices) if isinstance(n, Viewed)]
-        self.last = viewed[-1] if viewed else -1
         self._game = game
         self._room = room
-        self._viewed: list[Any] = [notices[i] for i in viewed]
+        self._viewed = [n for n in notices if isinstance(n, Viewed)]
         self._only = {notice.only for notice in self._viewed}
-        self._viewers = viewers(room) if viewed else {}
+        self._viewers = viewers(room) if self._viewed else {}
+        places = [i for i, n in enumerate(notices) if isinstance(n, Viewed)]
+        self.last = places[-1] if places else -1
         self._views: Views | None = None
         self._encoded: dict[Viewer, bytes | None] = {}
 
@@ -117,15 +117,21 @@ class ViewFrames:
         match = self._room.match
         if match is None:
             return None
-        mine = [n for n in self._viewed if n.only is None or n.only == viewer]
         if self._views is None:
             self._views = Views(self._game, self._room, match)
-        events = [event for notice in mine for event in notice.events]
-        frame = self._views.frame(viewer, redacted(self._game, events, viewer))
-        return to_client.encode(frame)
+        seen = redacted(self._game, self._events(viewer), viewer)
+        return to_client.encode(self._views.frame(viewer, seen))
+
+    def _events(self, viewer: Viewer) -> Iterable[Any]:
+        """Return what a viewer may notice of all steps together."""
+        if len(self._viewed) == 1:
+            return self._viewed[0].events
+        mine = [n for n in self._viewed if n.only is None or n.only == viewer]
+        return [event for notice in mine for event in notice.events]
 
 
 def redacted(game: AnyGame, events: Iterable[Any], viewer: Viewer) -> tuple[Any, ...]:
     """Return the events as one viewer may know them."""
-    seen = [game.redact(event, viewer) for event in events]
-    return tuple([event for event in seen if event is not None])
+    redact = game.redact
+    seen = [known for e in events if (known := redact(e, viewer)) is not None]
+    return tuple(seen)

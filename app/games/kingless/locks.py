@@ -10,8 +10,9 @@ from app.games.core.game import Blocked, Seat
 from app.games.kingless.cards import Discard, Draw, Gutter, Swipe
 from app.games.kingless.immunity import Action, is_card_immune, is_player_immune
 from app.games.kingless.material import kinds_of
+from app.games.kingless.passives import immunities
 from app.games.kingless.state import CardId, State
-from app.games.kingless.targets import matches
+from app.games.kingless.targets import matching
 
 RULE = "K57"
 
@@ -22,6 +23,8 @@ def locked_targets(state: State, seat: Seat) -> tuple[Blocked, ...]:
     The control is ``target:CARD:SEAT`` for a player and ``target:CARD:SEAT:AIM``
     for a card in a play area; `params` holds the target itself.
     """
+    if not any(immunities(state, owner) for owner in state.order):
+        return ()
     held = dict.fromkeys(state.player(seat).hand)
     return tuple(lock for card in held for lock in _locks(state, seat, card))
 
@@ -48,9 +51,10 @@ def _locks(state: State, seat: Seat, card: CardId) -> Iterator[Blocked]:
 
 def _cards(state: State, seat: Seat, card: CardId, what: str) -> Iterator[Blocked]:
     action = Action("gutter", kinds_of(state.content)[card].event)
+    wanted = matching(state.content, what)
     for owner in state.clockwise(seat):
         for aim in dict.fromkeys(state.player(owner).area):
-            if matches(state, aim, what) and is_card_immune(state, owner, aim, action):
+            if aim in wanted and is_card_immune(state, owner, aim, action):
                 control = f"target:{card}:{owner}:{aim}"
                 target = {"seat": owner, "card": aim}
                 yield Blocked(control, "immune", RULE, target)

@@ -134,6 +134,8 @@ def _asked(state: State, phase: OpenPhase, seat: Seat) -> Prompt:
 def _waiting(state: State, phase: OpenPhase, viewer: Viewer) -> Prompt:
     """Return whom a viewer waits for; the same while a secret choice is open."""
     match phase:
+        case Turn():
+            return _player_plays(state.active)
         case Window(passed=passed):
             code = "you-passed" if viewer in passed else "window-open"
             return _of_card(code, newest(state))
@@ -145,12 +147,15 @@ def _waiting(state: State, phase: OpenPhase, viewer: Viewer) -> Prompt:
             seats = asked(state, phase)
             code = "you-chose" if viewer in seats else "players-discard"
             return Prompt(code, {"seats": seats, "why": why})
-        case Throwing(about=about, throws=throws):
-            contestants = tuple(throw.seat for throw in throws)
-            code = "you-chose" if viewer in contestants else "players-throw"
-            return Prompt(code, {"seats": contestants, "about": about})
         case _:
-            return Prompt("player-plays", {"seat": state.active})
+            contestants = tuple(throw.seat for throw in phase.throws)
+            code = "you-chose" if viewer in contestants else "players-throw"
+            return Prompt(code, {"seats": contestants, "about": phase.about})
+
+
+@cache
+def _player_plays(seat: Seat) -> Prompt:
+    return Prompt("player-plays", {"seat": seat})
 
 
 @lru_cache(CHAINS_KEPT)

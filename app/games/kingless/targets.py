@@ -1,5 +1,7 @@
 """What a card may aim at, named with the play (K26)."""
 
+from functools import lru_cache
+
 from app.games.core.game import Seat
 from app.games.kingless.cards import Claim, Discard, Gutter, Swipe
 from app.games.kingless.immunity import Action, is_card_immune, is_player_immune
@@ -9,6 +11,8 @@ from app.games.kingless.state import CardId, State
 
 HANDS = Target(zone="hands")
 """Claim takes the card from some hand that has it, nobody knows which (K42)."""
+WANTS_KEPT = 512
+"""What so many kinds of Gutter may take stays in memory."""
 NO_TARGET: tuple[Target | None, ...] = (None,)
 
 
@@ -30,11 +34,13 @@ def playable(state: State, card: CardId) -> bool:
     return not (kind.stop or kind.halt)
 
 
-def matches(state: State, card: CardId, what: str) -> bool:
-    """Return whether a Gutter of `what` may take a card."""
-    if what in {"any", card}:
-        return True
-    return kinds_of(state.content)[card].card.type == what
+@lru_cache(WANTS_KEPT)
+def matching(content: str | None, what: str) -> frozenset[CardId]:
+    """Return the cards of a deck that a Gutter of `what` may take."""
+    kinds = kinds_of(content).items()
+    return frozenset(
+        card for card, kind in kinds if what in {"any", card, kind.card.type}
+    )
 
 
 def _named(
@@ -77,11 +83,12 @@ def _gutterable(
 def _in_areas(
     state: State, seat: Seat, what: str, action: Action
 ) -> tuple[Target, ...]:
+    wanted = matching(state.content, what)
     found = [
         Target(seat=owner, card=card)
         for owner in state.clockwise(seat)
         for card in dict.fromkeys(state.player(owner).area)
-        if matches(state, card, what) and not is_card_immune(state, owner, card, action)
+        if card in wanted and not is_card_immune(state, owner, card, action)
     ]
     return tuple(found)
 
