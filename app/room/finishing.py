@@ -12,7 +12,7 @@ def finish(draft: Draft) -> None:
     """End the match under way: its outcome is known."""
     outcome = draft.game.outcome(draft.match.state)
     match = replace(
-        draft.match, outcome=outcome, ended_at=draft.now, previous=None, mover=None
+        draft.match, outcome=outcome, ended_at=draft.now, past=(), mover=None
     )
     awards = _winners(match, outcome)
     draft.change(

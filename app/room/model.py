@@ -210,8 +210,9 @@ class Match(msgspec.Struct, frozen=True):
         started_at: When it was dealt.
         ended_at: When it ended.
         outcome: How it ended.
-        previous: The state before the last move, while that may be taken back.
-        mover: Who made that move.
+        past: The states before the last moves, the latest last, as far back as they
+            may be taken back.
+        mover: Who made those moves.
         challenge: Id of the challenge whose deal it plays; None for a fresh deal.
         origin: Id of the match that had the deal first, if it was not this one.
         onlookers: Members who came to see it without being dealt in, where the
@@ -239,7 +240,7 @@ class Match(msgspec.Struct, frozen=True):
     started_at: int
     ended_at: int | None = None
     outcome: Outcome | None = None
-    previous: Any = None
+    past: tuple[Any, ...] = ()
     mover: int | None = None
     challenge: str | None = None
     origin: str | None = None

@@ -41,15 +41,16 @@ def move(draft: Draft, command: Move, player: str) -> None:
     if not asked and seat not in game.acting(match.state):
         raise RoomRefusal("not-your-turn", "It is not your turn. Wait for it.")
     step = game.apply(match.state, seat, wanted, draft.chance)
-    previous = match.state if game.undoable(step.state) else None
-    advance(draft, step, Played("move", seat, command.move), previous)
+    past = _remembered(match, seat) if game.undoable(step.state) else ()
+    advance(draft, step, Played("move", seat, command.move), past)
 
 
 def undo(draft: Draft, command: Undo, player: str) -> None:
     """Take back the player's own last move, where the game allows it.
 
-    Everything but the state stays: the clock gives no time back (U04), and the
-    numbers of the views go on.
+    Move after move can be taken back, down to the last that may not be. Everything
+    but the state stays: the clock gives no time back (U04), and the numbers of the
+    views go on.
 
     Raises:
         RoomRefusal: As for `move`, and ``nothing-to-undo``.
@@ -63,13 +64,20 @@ def undo(draft: Draft, command: Undo, player: str) -> None:
         raise RoomRefusal(
             "nothing-to-undo", "There is no move of yours to take back. Play on."
         )
-    step: Step[Any, Any] = Step(match.previous)
-    advance(draft, step, Played("undo", entry.seat))
+    *past, before = match.past
+    step: Step[Any, Any] = Step(before)
+    advance(draft, step, Played("undo", entry.seat), tuple(past))
 
 
 def may_undo(match: Match, viewer: int | None) -> bool:
     """Return whether a viewer may take back the last move: it was their own."""
-    return match.previous is not None and match.mover == viewer
+    return bool(match.past) and match.mover == viewer
+
+
+def _remembered(match: Match, seat: int) -> tuple[Any, ...]:
+    """Return what a seat may go back to after one move more: its own moves alone."""
+    own = match.past if match.mover == seat else ()
+    return (*own, match.state)
 
 
 def _require_running(draft: Draft) -> None:

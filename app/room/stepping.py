@@ -10,7 +10,7 @@ from app.room.finishing import finish
 
 
 def advance(
-    draft: Draft, step: Step[Any, Any], played: Played, previous: object = None
+    draft: Draft, step: Step[Any, Any], played: Played, past: tuple[Any, ...] = ()
 ) -> None:
     """Take a step of the game into the match, and let the clocks follow.
 
@@ -18,7 +18,7 @@ def advance(
         draft: With the match before the step.
         step: What the game made of it.
         played: The step for the replay.
-        previous: The state to go back to if the move may be taken back.
+        past: The states to go back to, the latest last, while that is allowed.
     """
     clock, turn_clock = followed(draft, draft.game.waiting(step.state))
     draft.change_match(
@@ -26,8 +26,8 @@ def advance(
         clock=clock,
         turn_clock=turn_clock,
         moves=draft.match.moves + 1,
-        previous=previous,
-        mover=None if previous is None else played.seat,
+        past=past,
+        mover=played.seat if past else None,
     )
     draft.stepped(step, played)
     if played.kind in {"move", "undo"} and played.seat is not None:

@@ -46,9 +46,8 @@ def _with_game(room: Room, game: AnyGame) -> Room:
 
 
 def _typed(match: Match, game: AnyGame) -> Match:
-    states = (
+    state, *past = (
         None if state is None else msgspec.convert(state, game.state_type)
-        for state in (match.state, match.previous)
+        for state in (match.state, *match.past)
     )
-    state, previous = states
-    return msgspec.structs.replace(match, state=state, previous=previous)
+    return msgspec.structs.replace(match, state=state, past=tuple(past))

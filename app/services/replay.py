@@ -141,7 +141,8 @@ class Replay:
         self._deal = deal
         self._draws: list[Draw] = []
         self._chance = Chance(key_of(deal), self._draws)
-        self._before: Any = None
+        self._past: list[Any] = []
+        self._mover: Seat | None = None
         self._state: Any = None
         self._number = 0
 
@@ -173,7 +174,7 @@ class Replay:
             step = self._step(made)
         except _REFUSALS as error:
             raise Unreplayable(self._number, str(error)) from error
-        self._before = self._state if made.kind == "move" else None
+        self._remember(step, made)
         return self._reached(step, made)
 
     def _check_seats(self) -> None:
@@ -202,7 +203,7 @@ class Replay:
             case "timeout":
                 return game.timeout(state, chance)
             case "undo":
-                return self._undone()
+                return self._undone(made)
             case "leave":
                 return game.leave(state, self._seat(made), chance)
             case "move":
@@ -215,11 +216,23 @@ class Replay:
             raise ValueError(msg)
         return made.seat
 
-    def _undone(self) -> Step[Any, Any]:
-        if self._before is None or not self._game.undoable(self._state):
-            msg = "There is no move to take back."
+    def _undone(self, made: Made) -> Step[Any, Any]:
+        if not self._past or made.seat != self._mover:
+            msg = "There is no move of that seat to take back."
             raise ValueError(msg)
-        return Step(self._before)
+        return Step(self._past[-1])
+
+    def _remember(self, step: Step[Any, Any], made: Made) -> None:
+        """Keep what can be gone back to, as the room does (`room.moving`)."""
+        if made.kind == "undo":
+            self._past.pop()
+            return
+        undoable = made.kind == "move" and self._game.undoable(step.state)
+        if not undoable or made.seat != self._mover:
+            self._past.clear()
+        if undoable:
+            self._past.append(self._state)
+            self._mover = made.seat
 
     def _reached(self, step: Step[Any, Any], made: Made | None) -> Position:
         draws = tuple(self._draws)

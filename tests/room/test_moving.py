@@ -250,6 +250,22 @@ def test_nobody_takes_back_anything_else(table: Table) -> None:
     assert table.refused("ada", commands.Undo, seq=3).code == "nothing-to-undo"
 
 
+def test_moves_are_taken_back_one_after_the_other(table: Table) -> None:
+    """Down to the last that may not be; then it is enough."""
+    start = table.match.state
+    table.plays("ada", "rest")
+    middle = table.match.state
+    table.plays("ada", "rest")
+
+    table.ask("ada", commands.Undo, seq=3)
+    assert table.match.state == middle
+    assert may_undo(table.match, 0)
+    table.ask("ada", commands.Undo, seq=4)
+
+    assert table.match.state == start
+    assert table.refused("ada", commands.Undo, seq=5).code == "nothing-to-undo"
+
+
 def test_taking_back_on_an_old_view_is_stale(table: Table) -> None:
     """U06: a request that crosses another move is not carried out."""
     table.plays("ada", "rest")
@@ -263,9 +279,9 @@ def test_what_was_there_before_a_move_is_kept_only_to_take_it_back(
 ) -> None:
     """L02: no former state lingers in the room."""
     table.plays("ada", "rest")
-    assert table.match.previous is not None
+    assert table.match.past
 
     table.plays("ada", "step")
 
-    assert table.match.previous is None
+    assert not table.match.past
     assert table.match.mover is None

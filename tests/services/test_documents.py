@@ -36,7 +36,7 @@ def test_the_states_of_a_match_come_back_as_the_games_own() -> None:
     assert read == room
     assert read.match is not None
     assert isinstance(read.match.state, State)
-    assert isinstance(read.match.previous, State)
+    assert [type(state) for state in read.match.past] == [State]
 
 
 @pytest.mark.parametrize(

@@ -88,8 +88,19 @@ def test_a_move_that_was_taken_back_is_taken_back_again() -> None:
     assert found[3].state.turn == 2
 
 
+def test_several_moves_are_taken_back_one_after_the_other() -> None:
+    deal = a_deal(1, (0, 1), {}, {})
+
+    found = positions(SALON, deal, moved("rest", "rest", "undo", "undo", "step"))
+
+    assert found[3].state == found[1].state
+    assert found[4].state == found[0].state
+    assert found[5].state.turn == 2
+
+
 REFUSED = {
     "undo of nothing": moved("undo"),
+    "undo by another seat": [*moved("rest"), Made(0, "undo", 1)],
     "undo of an undo": moved("rest", "undo", "undo"),
     "undo after the turn": moved("step", "undo"),
     "a move out of turn": [Made(0, "move", 1, {"do": "step"})],
