@@ -18,12 +18,12 @@ from typing import Annotated, Any
 import psutil
 import typer
 
-from app.games.kingless import GAME
+from app.games.core.registry import games
 from bench import load, parts, rules
 from tests.engines import redis_binary
 
 SERVER_CORE, LOAD_CORE = 0, 1
-SEATS = 4
+Played = Annotated[str, typer.Option("--game", help="The game's id.")]
 commands = typer.Typer(no_args_is_help=False, add_completion=False)
 
 
@@ -33,26 +33,30 @@ def rooms_command(
     store: Annotated[list[str] | None, typer.Option(help="embedded, redis")] = None,
     seconds: Annotated[float, typer.Option(help="How long each row runs.")] = 20.0,
     profile: Annotated[bool, typer.Option(help="Also record with py-spy.")] = False,
+    game: Played = "kingless",
 ) -> None:
     """Measure moves a second, latency, CPU and memory for each size."""
     print(f"{'store':9} rooms  moves/s passes/s  p50 ms  p99 ms  CPU s/1000  MiB/room")
     for kind in store or ["embedded", "redis"]:
         for count in rooms or [1, 25, 100, 250]:
-            print(_row(kind, count, _measured(kind, count, seconds, profile=profile)))
+            load_of = (str(count), str(seconds), "--game", game)
+            print(_row(kind, count, _measured(kind, count, load_of, profile=profile)))
 
 
 @commands.command(name="rules")
-def rules_command() -> None:
+def rules_command(game: Played = "kingless") -> None:
     """Measure what the rules, and deciding and rendering around them, cost."""
-    rules.main()
+    rules.main(games()[game])
     print()
-    parts.main(GAME)
+    parts.main(games()[game])
 
 
 @commands.command(name="load", hidden=True)
-def load_command(address: str, rooms: int, seconds: float) -> None:
+def load_command(
+    address: str, rooms: int, seconds: float, game: Played = "kingless"
+) -> None:
     """Be the load generator."""
-    asyncio.run(load.run(address, rooms, SEATS, seconds))
+    asyncio.run(load.run(address, rooms, seconds, games()[game]))
 
 
 def _row(kind: str, count: int, found: dict[str, Any]) -> str:
@@ -67,25 +71,23 @@ def _row(kind: str, count: int, found: dict[str, Any]) -> str:
 
 
 def _measured(
-    kind: str, count: int, seconds: float, *, profile: bool
+    kind: str, rooms: int, load_of: tuple[str, ...], *, profile: bool
 ) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder, _served(kind, Path(folder)) as server:
         process, address = server
         before = process.memory_info().rss
         generator = subprocess.Popen(
-            _pinned(
-                LOAD_CORE, "-m", "bench", "load", address, str(count), str(seconds)
-            ),
+            _pinned(LOAD_CORE, "-m", "bench", "load", address, *load_of),
             stdout=subprocess.PIPE,
             text=True,
         )
         assert generator.stdout is not None
         json.loads(generator.stdout.readline())
         busy = _cpu(process)
-        recorder = _recorded(process.pid, seconds) if profile else None
+        recorder = _recorded(process.pid, float(load_of[1])) if profile else None
         found: dict[str, Any] = json.loads(generator.stdout.readline())
         found["cpu_s"] = _cpu(process) - busy
-        found["mib_per_room"] = (process.memory_info().rss - before) / 2**20 / count
+        found["mib_per_room"] = (process.memory_info().rss - before) / 2**20 / rooms
         generator.wait()
         if recorder is not None:
             recorder.wait()

@@ -1,4 +1,4 @@
-"""A table of four played in a clock of its own: every commit it makes, to be timed.
+"""A table played in a clock of its own: every commit it makes, to be timed.
 
 The players behave as those of `bench.player`: each answers every view at once, most
 let a card pass, and the clock moves on when nobody has anything to say.
@@ -19,7 +19,7 @@ from app.room.model import Match, Room
 from app.room.opening import Series, open_room
 from bench.player import ANSWER_SHARE
 
-PLAYERS = ("p0", "p1", "p2", "p3")
+MOST_PLAYERS = 4
 LEASE_MS = 60_000
 START_MS = 1_700_000_000_000
 THINKING_MS = 5
@@ -49,11 +49,17 @@ class Commit(msgspec.Struct, frozen=True):
         return str(self.command.__struct_config__.tag)
 
 
+def players_of(game: AnyGame) -> tuple[str, ...]:
+    """Return the players who sit down to a game: four, or as many as it takes."""
+    return tuple(f"p{place}" for place in range(min(MOST_PLAYERS, game.players.max)))
+
+
 class Table:
     """One table from its opening to the end of its first match."""
 
     def __init__(self, game: AnyGame, number: int) -> None:
         self._game = game
+        self.players = players_of(game)
         self._chance = random.Random(number)
         self._now = START_MS
         self._supply = Supply(self._chance.randbytes(32), f"match{number}")
@@ -65,13 +71,13 @@ class Table:
         while self._match.outcome is None:
             if self._waiting:
                 seat = self._waiting.popleft()
-                yield self._act(self._move(seat), PLAYERS[seat])
+                yield self._act(self._move(seat), self.players[seat])
             else:
                 self._now = max(self._now, self._deadline)
                 yield self._act(commands.Tick(), None)
 
     def _opened(self) -> Room:
-        host, *others = PLAYERS
+        host, *others = self.players
         decision = open_room(
             self._game,
             code="BCDFGHJK",
@@ -88,7 +94,7 @@ class Table:
         self._deadline = 0
         for place, player in enumerate(others, start=1):
             self._act(commands.Join(player, f"Player {place}", "player"), None)
-        for player in PLAYERS:
+        for player in self.players:
             lease = self._now + LEASE_MS
             self._act(commands.Connect(player, f"socket-of-{player}", lease), None)
             share = self._chance.randbytes(16).hex()
@@ -120,7 +126,11 @@ class Table:
             if isinstance(notice, Viewed):
                 if notice.only is None:
                     self._waiting.clear()
-                told = list(range(4)) if notice.only is None else [notice.only]
+                told = (
+                    list(range(len(self.players)))
+                    if notice.only is None
+                    else [notice.only]
+                )
                 self._chance.shuffle(told)
                 acting = self._game.acting(self._match.state)
                 self._waiting.extend(seat for seat in told if seat in acting)

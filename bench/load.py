@@ -8,13 +8,15 @@ from typing import Any
 import httpx
 import msgspec
 
+from app.games.core.game import AnyGame
+from bench.commits import players_of
 from bench.player import Player, Table
 
 OPEN_AT_ONCE = 25
 
 
-async def run(address: str, rooms: int, seats: int, seconds: float) -> dict[str, Any]:
-    """Play in so many rooms for so long and return what was measured."""
+async def run(address: str, rooms: int, seconds: float, game: AnyGame) -> None:
+    """Play a game in so many rooms for so long and print what was measured."""
     chance = random.Random(rooms)
     limits = httpx.Limits(max_connections=OPEN_AT_ONCE)
     async with httpx.AsyncClient(base_url=address, limits=limits, timeout=60) as http:
@@ -22,7 +24,7 @@ async def run(address: str, rooms: int, seats: int, seconds: float) -> dict[str,
         for first in range(0, rooms, OPEN_AT_ONCE):
             count = min(OPEN_AT_ONCE, rooms - first)
             tables += await asyncio.gather(
-                *(_opened(http, address, seats, chance) for _ in range(count))
+                *(_opened(http, address, game, chance) for _ in range(count))
             )
     # Everything is open: the clock starts when the first moves are made.
     print(msgspec.json.encode({"ready": rooms}).decode(), flush=True)
@@ -33,12 +35,12 @@ async def run(address: str, rooms: int, seats: int, seconds: float) -> dict[str,
     took = time.monotonic() - started
     print(msgspec.json.encode(_summed(tables, took)).decode(), flush=True)
     await asyncio.gather(*(player.close() for player in players))
-    return {}
 
 
 async def _opened(
-    http: httpx.AsyncClient, address: str, seats: int, chance: random.Random
+    http: httpx.AsyncClient, address: str, game: AnyGame, chance: random.Random
 ) -> Table:
+    seats = len(players_of(game))
     table = Table(seats)
     for index in range(seats):
         player = Player(address, table, chance)
@@ -46,7 +48,7 @@ async def _opened(
         table.players.append(player)
     host = table.players[0]
     host.host = True
-    code = (await _post(http, host, "/api/rooms", {"game": "kingless"}))["code"]
+    code = (await _post(http, host, "/api/rooms", {"game": game.id}))["code"]
     for player in table.players[1:]:
         await _post(http, player, f"/api/rooms/{code}/join", {"as": "player"})
     for player in table.players:

@@ -17,7 +17,7 @@ from app.room.decision import Decision
 from app.services import documents
 from app.services import log as logs
 from app.services.rendering import Rendering
-from bench.commits import PLAYERS, Commit, Table
+from bench.commits import Commit, Table, players_of
 
 MATCHES, TRIES = 4, 5
 MICROSECONDS = 1_000_000
@@ -76,7 +76,7 @@ def _rendering(game: AnyGame, commit: Commit) -> Callable[[], None]:
 
     def render() -> None:
         rendering = Rendering(game, room, commit.decision.notices, commit.now)
-        for player in PLAYERS:
+        for player in players_of(game):
             rendering.frames(player)
 
     return render

@@ -15,21 +15,20 @@ from typing import TypeAlias
 import msgspec
 
 from app.games.core.chance import Chance
-from app.games.core.game import AnyGame
+from app.games.core.game import AnyGame, Seat
 from app.games.core.playout import AnyState, play
-from app.games.kingless import GAME
+from bench.commits import players_of
 
-SEATS = (0, 1, 2, 3)
 MATCHES, TRIES = 12, 5
 MICROSECONDS = 1_000_000
 Parts: TypeAlias = tuple[float, float, float]
 
 
-def main() -> None:
+def main(game: AnyGame) -> None:
     """Print the mean microseconds of each part for each kind of move."""
     print(f"{'move':16}{'times':>7}{'apply':>8}{'views':>8}{'asked':>8}  microseconds")
     spent: defaultdict[str, list[Parts]] = defaultdict(list)
-    for kind, parts in _measured(GAME):
+    for kind, parts in _measured(game):
         spent[kind].append(parts)
     for kind, all_parts in sorted(spent.items()):
         means = (sum(part) / len(all_parts) for part in zip(*all_parts, strict=True))
@@ -40,7 +39,7 @@ def main() -> None:
 def _measured(game: AnyGame) -> Iterator[tuple[str, Parts]]:
     """Yield for each move of the matches its kind and what its parts took."""
     for number in range(MATCHES):
-        acts = play(game, f"bench/{number}".encode(), SEATS)
+        acts = play(game, f"bench/{number}".encode(), _seats(game))
         for before, act in pairwise(acts):
             if act.seat is not None:
                 state, chance = before.step.state, Chance(b"bench")
@@ -51,6 +50,10 @@ def _measured(game: AnyGame) -> Iterator[tuple[str, Parts]]:
 def _parts(game: AnyGame, move: Callable[[], object], after: AnyState) -> Parts:
     seen = _best(lambda: _view(game, _fresh(after)))
     return _best(move), seen, _best(lambda: _ask(game, after))
+
+
+def _seats(game: AnyGame) -> tuple[Seat, ...]:
+    return tuple(range(len(players_of(game))))
 
 
 def _best(do: Callable[[], object]) -> float:
@@ -68,12 +71,12 @@ def _fresh(state: AnyState) -> AnyState:
 
 
 def _view(game: AnyGame, state: AnyState) -> None:
-    for seat in SEATS:
+    for seat in _seats(game):
         game.view(state, seat)
 
 
 def _ask(game: AnyGame, state: AnyState) -> None:
-    for seat in SEATS:
+    for seat in _seats(game):
         game.legal(state, seat)
         game.choices(state, seat)
         game.prompt(state, seat)
