@@ -381,7 +381,6 @@ export const words = {
   "phrase.enemy-unguarded": "{card}: not immune to {suit} any more.",
   "phrase.spades-banked": "A jester would make {count} shield count.",
   "phrase.royals-left": "{count|One royal is|# royals are} left.",
-  "phrase.full-hands": "Diamonds skip {seat}: a full hand.",
   "phrase.i-may-not-yield": "I may not yield this turn.",
   "phrase.like-to-go-next": "I would like to go next.",
   "phrase.rather-not-next": "I would rather not go next.",
