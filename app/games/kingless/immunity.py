@@ -32,37 +32,51 @@ def covers(immune: Immune, action: Action) -> bool:
     return action.keyword in immune.actions or (immune.events and action.by_event)
 
 
-def is_card_immune(state: State, owner: Seat, card: CardId, action: Action) -> bool:
-    """Return whether a card in a play area is immune, by itself or by the area."""
-    if not immunities(state, owner):
+def guards_card(
+    card: tuple[Immune, ...], area: tuple[Immune, ...], action: Action
+) -> bool:
+    """Return whether a card in a play area is immune, by itself or by the area.
+
+    Args:
+        card: Its own immunities.
+        area: All of the area, its own among them.
+        action: What would be done to it.
+    """
+    if not area:
         return False
-    own = kinds_of(state.content)[card].immunities
-    return _holds(own, "card", action) or _protects(state, owner, "area", action)
+    return _holds(card, "card", action) or _holds(area, "area", action)
 
 
-def is_hand_immune(state: State, owner: Seat, action: Action) -> bool:
-    """Return whether nothing may be taken out of a hand by an action."""
-    return _protects(state, owner, "hand", action)
-
-
-def is_player_immune(state: State, seat: Seat, action: Action) -> bool:
-    """Return whether a player can neither be chosen for nor hit by an action.
+def guards_player(area: tuple[Immune, ...], action: Action) -> bool:
+    """Return whether the owner of an area can neither be chosen for nor hit.
 
     Discard and Swipe reach for the hand as well, so an immune hand protects its
     owner from them.
     """
-    if _protects(state, seat, "owner", action):
-        return True
+    if not area:
+        return False
     reaches_hand = action.keyword in {"discard", "swipe"}
-    return reaches_hand and is_hand_immune(state, seat, action)
+    return _holds(area, "owner", action) or (
+        reaches_hand and _holds(area, "hand", action)
+    )
 
 
-def _protects(state: State, owner: Seat, scope: Scope, action: Action) -> bool:
-    return _holds(immunities(state, owner), scope, action)
+def is_card_immune(state: State, owner: Seat, card: CardId, action: Action) -> bool:
+    """Return whether a card in a seat's play area is immune to an action."""
+    own = kinds_of(state.content)[card].immunities
+    return guards_card(own, immunities(state, owner), action)
+
+
+def is_hand_immune(state: State, owner: Seat, action: Action) -> bool:
+    """Return whether nothing may be taken out of a hand by an action."""
+    return _holds(immunities(state, owner), "hand", action)
+
+
+def is_player_immune(state: State, seat: Seat, action: Action) -> bool:
+    """Return whether a player can neither be chosen for nor hit by an action."""
+    return guards_player(immunities(state, seat), action)
 
 
 def _holds(immune_to: tuple[Immune, ...], scope: Scope, action: Action) -> bool:
     """Return whether one of some immunities has this scope and covers an action."""
-    return bool(immune_to) and any(
-        immune.scope == scope and covers(immune, action) for immune in immune_to
-    )
+    return any(immune.scope == scope and covers(immune, action) for immune in immune_to)

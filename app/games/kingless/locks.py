@@ -8,11 +8,10 @@ from collections.abc import Iterator
 
 from app.games.core.game import Blocked, Seat
 from app.games.kingless.cards import Discard, Draw, Gutter, Swipe
-from app.games.kingless.immunity import Action, is_card_immune, is_player_immune
+from app.games.kingless.immunity import Action, guards_card, guards_player
 from app.games.kingless.material import kinds_of
-from app.games.kingless.passives import immunities
 from app.games.kingless.state import CardId, State
-from app.games.kingless.targets import matching
+from app.games.kingless.targets import Around, around, matching
 
 RULE = "K57"
 
@@ -23,46 +22,47 @@ def locked_targets(state: State, seat: Seat) -> tuple[Blocked, ...]:
     The control is ``target:CARD:SEAT`` for a player and ``target:CARD:SEAT:AIM``
     for a card in a play area; `params` holds the target itself.
     """
-    if not any(immunities(state, owner) for owner in state.order):
+    seats = around(state, seat)
+    if not any(other.area.immunities for other in seats):
         return ()
     held = dict.fromkeys(state.player(seat).hand)
-    return tuple(lock for card in held for lock in _locks(state, seat, card))
+    return tuple(lock for card in held for lock in _locks(seats, state.content, card))
 
 
-def _locks(state: State, seat: Seat, card: CardId) -> Iterator[Blocked]:
-    kind = kinds_of(state.content)[card]
+def _locks(seats: Around, content: str | None, card: CardId) -> Iterator[Blocked]:
+    kind = kinds_of(content)[card]
     if kind.aim is None:
         return
     match kind.aim:
         case Gutter(what=what):
-            yield from _cards(state, seat, card, what)
+            yield from _cards(seats, content, card, what)
         case Swipe():
-            others = state.clockwise(seat)[:-1]
-            yield from _players(state, others, card, Action("swipe", kind.event))
+            yield from _players(seats[:-1], card, Action("swipe", kind.event))
         case Discard(who="player"):
-            everybody = state.clockwise(seat)
-            yield from _players(state, everybody, card, Action("discard", kind.event))
+            yield from _players(seats, card, Action("discard", kind.event))
         case Draw(who="player"):
-            everybody = state.clockwise(seat)
-            yield from _players(state, everybody, card, Action("draw", kind.event))
+            yield from _players(seats, card, Action("draw", kind.event))
         case _:
             return
 
 
-def _cards(state: State, seat: Seat, card: CardId, what: str) -> Iterator[Blocked]:
-    action = Action("gutter", kinds_of(state.content)[card].event)
-    wanted = matching(state.content, what)
-    for owner in state.clockwise(seat):
-        for aim in dict.fromkeys(state.player(owner).area):
-            if aim in wanted and is_card_immune(state, owner, aim, action):
-                control = f"target:{card}:{owner}:{aim}"
-                target = {"seat": owner, "card": aim}
+def _cards(
+    seats: Around, content: str | None, card: CardId, what: str
+) -> Iterator[Blocked]:
+    kinds, wanted = kinds_of(content), matching(content, what)
+    action = Action("gutter", kinds[card].event)
+    for owner in seats:
+        area = owner.area
+        for aim in area.cards:
+            own = kinds[aim].immunities
+            if aim in wanted and guards_card(own, area.immunities, action):
+                control = f"target:{card}:{owner.seat}:{aim}"
+                target = {"seat": owner.seat, "card": aim}
                 yield Blocked(control, "immune", RULE, target)
 
 
-def _players(
-    state: State, seats: tuple[Seat, ...], card: CardId, action: Action
-) -> Iterator[Blocked]:
-    for seat in seats:
-        if is_player_immune(state, seat, action):
-            yield Blocked(f"target:{card}:{seat}", "immune", RULE, {"seat": seat})
+def _players(seats: Around, card: CardId, action: Action) -> Iterator[Blocked]:
+    for other in seats:
+        if guards_player(other.area.immunities, action):
+            control = f"target:{card}:{other.seat}"
+            yield Blocked(control, "immune", RULE, {"seat": other.seat})

@@ -33,6 +33,7 @@ class Sum(msgspec.Struct, frozen=True, gc=False):
     """What the constant effects of one play area add up to.
 
     Attributes:
+        cards: Its kinds of card, each once, in order of arrival.
         influence: What the area is worth.
         more_hand: By how much they raise the hand limit.
         extra_draws: How many cards more its owner draws at a turn's start.
@@ -40,6 +41,7 @@ class Sum(msgspec.Struct, frozen=True, gc=False):
         immunities: Its immunities, in the order of its cards.
     """
 
+    cards: tuple[CardId, ...]
     influence: int
     more_hand: int
     extra_draws: int
@@ -53,6 +55,7 @@ def sum_of(content: str | None, area: tuple[CardId, ...]) -> Sum:
     all_kinds = kinds_of(content)
     kinds = [all_kinds[card] for card in area]
     return Sum(
+        cards=tuple(dict.fromkeys(area)),
         influence=sum(worth.influence + worth.bonus for worth in _worths(kinds)),
         more_hand=sum(kind.more_hand for kind in kinds),
         extra_draws=sum(kind.extra_draws for kind in kinds),

@@ -1,12 +1,16 @@
 """What a card may aim at, named with the play (K26)."""
 
 from functools import lru_cache
+from typing import TypeAlias
+
+import msgspec
 
 from app.games.core.game import Seat
 from app.games.kingless.cards import Claim, Discard, Gutter, Swipe
-from app.games.kingless.immunity import Action, is_card_immune, is_player_immune
-from app.games.kingless.material import Aimed, kinds_of
+from app.games.kingless.immunity import Action, guards_card, guards_player
+from app.games.kingless.material import Kind, kinds_of
 from app.games.kingless.moves import Target
+from app.games.kingless.passives import Sum, sum_of
 from app.games.kingless.state import CardId, State
 
 HANDS = Target(zone="hands")
@@ -16,16 +20,51 @@ WANTS_KEPT = 512
 NO_TARGET: tuple[Target | None, ...] = (None,)
 
 
+class Prospect(msgspec.Struct, frozen=True, gc=False):
+    """A seat as whoever aims a card sees it.
+
+    Attributes:
+        seat: Its id.
+        hand: It holds cards.
+        area: What its play area adds up to.
+    """
+
+    seat: Seat
+    hand: bool
+    area: Sum
+
+
+Around: TypeAlias = list[Prospect]
+"""The seats from the left of one seat, itself last (K58)."""
+
+
+def around(state: State, seat: Seat) -> Around:
+    """Return what a seat may look around at to aim its cards: all public facts."""
+    found = []
+    for other in state.clockwise(seat):
+        player = state.player(other)
+        area = sum_of(state.content, player.area)
+        found.append(Prospect(other, bool(player.hand), area))
+    return found
+
+
 def targets(state: State, seat: Seat, card: CardId) -> tuple[Target | None, ...]:
     """Return what a seat may name for a card it plays, in a stable order.
 
     The answer is the same for whatever is in the hands. None stands for playing
     the card without a target.
     """
-    kind = kinds_of(state.content)[card]
+    return targets_among(around(state, seat), state.content, card)
+
+
+def targets_among(
+    seats: Around, content: str | None, card: CardId
+) -> tuple[Target | None, ...]:
+    """Return the same, where it is known what there is around the seat."""
+    kind = kinds_of(content)[card]
     if kind.aim is None:
         return NO_TARGET
-    return _named(state, seat, kind.aim, by_event=kind.event) or NO_TARGET
+    return _named(seats, content, kind) or NO_TARGET
 
 
 def playable(state: State, card: CardId) -> bool:
@@ -43,69 +82,62 @@ def matching(content: str | None, what: str) -> frozenset[CardId]:
     )
 
 
-def _named(
-    state: State, seat: Seat, effect: Aimed, *, by_event: bool
-) -> tuple[Target | None, ...]:
-    match effect:
+def _named(seats: Around, content: str | None, kind: Kind) -> tuple[Target | None, ...]:
+    by_event = kind.event
+    match kind.aim:
         case Claim(card=card):
-            return _claimable(state, seat, card, Action("claim", by_event))
+            return _claimable(seats, content, card, Action("claim", by_event))
         case Gutter(what=what):
-            return _gutterable(state, seat, what, Action("gutter", by_event))
+            return _gutterable(seats, content, what, Action("gutter", by_event))
         case Swipe():
-            return _swipable(state, seat, Action("swipe", by_event))
+            holders = [other for other in seats[:-1] if other.hand]
+            return _players(holders, Action("swipe", by_event))
         case Discard():
-            return _players(state, seat, Action("discard", by_event))
+            return _players(seats, Action("discard", by_event))
         case _:
-            return _players(state, seat, Action("draw", by_event))
+            return _players(seats, Action("draw", by_event))
 
 
 def _claimable(
-    state: State, seat: Seat, card: CardId, action: Action
+    seats: Around, content: str | None, card: CardId, action: Action
 ) -> tuple[Target, ...]:
+    own = kinds_of(content)[card].immunities
     areas = [
-        Target(seat=other, zone="area")
-        for other in state.clockwise(seat)[:-1]
-        if card in state.player(other).area
-        and not is_card_immune(state, other, card, action)
+        Target(seat=other.seat, zone="area")
+        for other in seats[:-1]
+        if card in other.area.cards
+        and not guards_card(own, other.area.immunities, action)
     ]
     return tuple(areas) or (HANDS,)
 
 
 def _gutterable(
-    state: State, seat: Seat, what: str, action: Action
+    seats: Around, content: str | None, what: str, action: Action
 ) -> tuple[Target | None, ...]:
-    found = _in_areas(state, seat, what, action)
-    only_own = all(target.seat == seat for target in found)
+    found = _in_areas(seats, content, what, action)
+    only_own = all(target.seat == seats[-1].seat for target in found)
     # Nobody must throw away a card of their own (K50).
     return (*found, None) if found and only_own else found
 
 
 def _in_areas(
-    state: State, seat: Seat, what: str, action: Action
+    seats: Around, content: str | None, what: str, action: Action
 ) -> tuple[Target, ...]:
-    wanted = matching(state.content, what)
+    kinds, wanted = kinds_of(content), matching(content, what)
     found = [
-        Target(seat=owner, card=card)
-        for owner in state.clockwise(seat)
-        for card in dict.fromkeys(state.player(owner).area)
-        if card in wanted and not is_card_immune(state, owner, card, action)
+        Target(seat=owner.seat, card=card)
+        for owner in seats
+        for card in owner.area.cards
+        if card in wanted
+        and not guards_card(kinds[card].immunities, owner.area.immunities, action)
     ]
     return tuple(found)
 
 
-def _swipable(state: State, seat: Seat, action: Action) -> tuple[Target, ...]:
+def _players(seats: Around, action: Action) -> tuple[Target, ...]:
     found = [
-        Target(seat=other)
-        for other in state.clockwise(seat)[:-1]
-        if state.player(other).hand and not is_player_immune(state, other, action)
-    ]
-    return tuple(found)
-
-
-def _players(state: State, seat: Seat, action: Action) -> tuple[Target, ...]:
-    found = [
-        Target(seat=other)
-        for other in state.clockwise(seat)
-        if not is_player_immune(state, other, action)
+        Target(seat=other.seat)
+        for other in seats
+        if not guards_player(other.area.immunities, action)
     ]
     return tuple(found)

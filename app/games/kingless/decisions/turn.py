@@ -10,7 +10,7 @@ from app.games.kingless.moves import EndTurn, Move, Pass, Play, PlayHalt, PlaySt
 from app.games.kingless.refusals import refusal
 from app.games.kingless.state import ChainCard, State, Turn
 from app.games.kingless.table import Table
-from app.games.kingless.targets import playable, targets
+from app.games.kingless.targets import around, playable, targets, targets_among
 from app.games.kingless.tasks import CloseTurn
 from app.games.kingless.zones import put_down, put_in_gutter, take_from_hand
 
@@ -41,11 +41,12 @@ class TurnDecision(Decision[Turn]):
     def legal(self, state: State, phase: Turn, seat: Seat) -> tuple[Move, ...]:
         """Return every play with every target, then ending the turn."""
         del phase
+        seats = around(state, seat)
         plays = [
             Play(card, target)
             for card in dict.fromkeys(state.player(seat).hand)
             if playable(state, card)
-            for target in targets(state, seat, card)
+            for target in targets_among(seats, state.content, card)
         ]
         return (*plays, EndTurn())
 
