@@ -20,7 +20,6 @@ from app.services.ports import Unavailable
 from app.services.records import AuditRecord
 from tests.records import ADA, BO, CY, NOON, a_record
 from tests.services.house import PASSWORD, House, profile
-from tests.services.outlets import RecordingOutlet
 
 KINGLESS = games()["kingless"]
 HOUSE_DECK = Path(decks.__file__).with_name("house.toml")
@@ -74,24 +73,7 @@ async def test_live_rooms_are_listed_the_last_touched_first(house: House) -> Non
 
     assert [row.code for row in rows] == [second, first]
     assert rows[1].players == ("Ada", "Bo")
-    assert (rows[1].game, rows[1].title) == ("kingless", "Kingless")
     assert (rows[1].status, rows[1].visibility) == ("playing", "private")
-
-
-async def test_people_are_counted_however_many_windows_they_have_open(
-    house: House,
-) -> None:
-    desk = await a_desk(house)
-    code = await house.table(players=(ADA, BO))
-    for window in ("desktop", "phone", "tablet"):
-        await house.rooms.attach(code, RecordingOutlet(ADA, window))
-
-    [row] = await desk.rooms()
-    assert row.connected == 1
-
-    await house.rooms.attach(code, RecordingOutlet(BO))
-    [row] = await desk.rooms()
-    assert row.connected == 2
 
 
 async def test_a_room_is_shown_as_a_spectator_sees_it_l19(house: House) -> None:

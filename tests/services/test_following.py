@@ -9,11 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from app.adapters.embedded.bus import MemoryBus
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.protocol.from_client import Sync
-from app.room.commands import Chat
+from app.room.commands import AdminClose, Chat
 from app.services.errors import TryLater
 from app.services.ports import Announcement, Entry, Missed, Stored, Unavailable, Watcher
 from tests.records import ADA, BO
-from tests.services.house import House
+from tests.services.house import House, profile
 from tests.services.outlets import RecordingOutlet
 
 
@@ -158,3 +158,66 @@ async def test_news_that_comes_out_of_order_waits_for_what_is_before(
     await until(lambda: bo.types.count("chat") == 2)
 
     assert [f["text"] for f in bo.frames if f["type"] == "chat"] == ["0", "1"]
+
+
+async def test_who_is_at_a_table_that_is_closed_elsewhere_is_told(
+    archive_engine: AsyncEngine, world: MemoryWorld
+) -> None:
+    one = House(archive_engine, world)
+    other = House(archive_engine, world, name="two")
+    code = (await one.lobby.open(profile(ADA), "kingless", {}, "private")).code
+    ada = await seated(other, code, ADA)
+
+    await one.rooms.act(code, AdminClose())
+    await until(lambda: ada.closed is not None)
+
+    assert ada.closed == (4404, "the table was closed")
+    assert other.rooms.tables.codes == ()
+
+
+async def test_s04_news_that_cannot_be_read_makes_a_process_look_again(
+    house: House, world: MemoryWorld
+) -> None:
+    code = await house.table()
+    ada = await seated(house, code, ADA)
+    bus = world.buses.pop()
+    version = await house.rooms.store.version(code)
+    await house.act(code, Chat, BO, text="hello")
+
+    table = house.rooms.tables.get(code)
+    assert table is not None
+    table.version = version
+    bus.tell(Announcement(code, version + 1, b"of another version", None))
+    await until(lambda: ada.types.count("welcome") == 2)
+
+    assert ada.last("welcome")["chat"][-1]["text"] == "hello"
+
+
+async def test_p07_news_that_cannot_be_followed_just_now_is_followed_later(
+    house: House, world: MemoryWorld
+) -> None:
+    code = await house.table()
+    store = on(house, world)
+    bus = world.buses[-1]
+    ada = await seated(house, code, ADA)
+    world.buses.remove(bus)
+    other = House(house.archive._engine, world, name="two")
+    await other.act(code, Chat, BO, text="hello")
+
+    store.away = "load"
+    bus.tell(Missed(code))
+    await until(lambda: not house.rooms.tables._following)
+    assert ada.types == ["welcome"]
+
+    store.away = ""
+    bus.tell(Missed(code))
+    await until(lambda: ada.types == ["welcome", "welcome"])
+    assert ada.last("welcome")["chat"][-1]["text"] == "hello"
+
+
+async def test_news_of_a_room_that_nobody_here_listens_to_is_passed_over(
+    house: House,
+) -> None:
+    house.rooms.tables._announced(Missed("BBBBBBBB"))
+
+    assert house.rooms.tables._following == set()

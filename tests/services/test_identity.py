@@ -4,10 +4,12 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.db.archive import SqlArchive
+from app.adapters.embedded.memory import MemoryRooms
 from app.adapters.embedded.memory_sessions import MemorySessions
 from app.room.refusals import RoomRefusal
 from app.services.errors import Invalid, NotSignedIn
 from app.services.identity import LINK_CODE_MS, SESSION_MS, Identity, token_hash
+from app.services.ports import Profile
 from tests.services.house import CountedEntropy, House
 
 
@@ -148,3 +150,38 @@ async def test_a_forgotten_device_leaves_the_others_signed_in(
     with pytest.raises(NotSignedIn):
         await identity.who(first)
     assert await identity.who(second) == ada
+
+
+async def two_tables(house: House, ada: Profile) -> tuple[str, str]:
+    """Seat Ada at two tables, the first of which cannot be read just now."""
+    spoilt, sound = [
+        (await house.lobby.open(ada, "kingless", {}, "private")).code for _ in range(2)
+    ]
+    store = house.rooms.store
+    assert isinstance(store, MemoryRooms)
+    store._world.rooms[spoilt].document = b"written by another version"
+    return spoilt, sound
+
+
+async def test_s04_a_new_name_reaches_all_tables_but_one_that_cannot_be_read(
+    identity: Identity, house: House
+) -> None:
+    ada, _ = await identity.create("Ada", "en")
+    _, sound = await two_tables(house, ada)
+
+    await identity.update(ada, "Countess", None)
+
+    assert [seat.name for seat in (await house.room(sound)).seats] == ["Countess"]
+
+
+async def test_s04_who_is_erased_leaves_all_tables_but_one_that_cannot_be_read(
+    identity: Identity, house: House
+) -> None:
+    ada, token = await identity.create("Ada", "en")
+    _, sound = await two_tables(house, ada)
+
+    await identity.erase(ada)
+
+    assert (await house.room(sound)).seats == ()
+    with pytest.raises(NotSignedIn):
+        await identity.who(token)

@@ -115,3 +115,14 @@ def test_only_what_a_welcome_tells_is_kept_and_the_oldest_makes_room() -> None:
 
     assert len(table.log) == MOST_ENTRIES
     assert silent not in table.log
+
+
+def test_a_jump_to_a_closed_table_closes_every_socket() -> None:
+    played = Played("ada", "bo")
+    table, outlets = a_table(played, "ada", "bo")
+    closing = msgspec.structs.replace(played.room, closing=True, seats=())
+
+    table.restart(5, closing, played.now)
+
+    assert [outlet.closed and outlet.closed[0] for outlet in outlets] == [4404, 4404]
+    assert all(outlet.raw == [] for outlet in outlets)

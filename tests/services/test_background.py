@@ -1,0 +1,145 @@
+"""The background work of a process goes on, whatever becomes of one room."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from app.adapters.embedded.memory import MemoryWorld
+from app.room.commands import AdminClose, Tick
+from app.services.sweeper import Sweeper
+from tests.records import ADA, BO
+from tests.services.house import House
+from tests.services.outlets import RecordingOutlet
+
+
+@pytest.fixture
+def world() -> MemoryWorld:
+    """Return what is kept."""
+    return MemoryWorld()
+
+
+@pytest.fixture
+def house(archive_engine: AsyncEngine, world: MemoryWorld) -> House:
+    """Return one process on memory."""
+    return House(archive_engine, world)
+
+
+@pytest.fixture
+def sweeper(house: House) -> Iterator[Sweeper]:
+    """Return its background work, which the test sets going."""
+    sweeper = Sweeper(house.archive, house.challenges, house.clock, "test")
+    sweeper.rooms = house.rooms
+    yield sweeper
+    sweeper._alarms.stop()
+
+
+async def settled(sweeper: Sweeper) -> None:
+    """Wait for what was begun."""
+    while sweeper._running:
+        await asyncio.gather(*sweeper._running)
+
+
+async def test_p04_a_deadline_fires_when_it_comes(
+    house: House, sweeper: Sweeper
+) -> None:
+    code = await house.table(players=(ADA, BO))
+    before = (await house.room(code)).warned
+    house.clock.time += 14 * 24 * 3_600_000 - 1
+
+    sweeper.schedule(code, house.clock.time)
+    async with asyncio.timeout(60):
+        while not sweeper._running:
+            await asyncio.sleep(0)
+    await settled(sweeper)
+
+    assert not before
+    assert (await house.room(code)).warned
+
+
+async def test_leases_are_renewed_though_one_room_cannot_be(
+    house: House, sweeper: Sweeper, world: MemoryWorld
+) -> None:
+    spoilt, sound = await house.table(), await house.table()
+    for code in (spoilt, sound):
+        await house.rooms.attach(code, RecordingOutlet(ADA))
+    world.rooms[spoilt].version += 1
+    world.rooms[spoilt].document = b"written by another version"
+    house.clock.time += 50_000
+
+    await sweeper.renew()
+
+    (lease,) = (await house.room(sound)).connections
+    assert lease.until == house.clock.time + 60_000
+
+
+async def test_p03_what_is_due_fires_though_one_room_is_gone_and_one_unreadable(
+    house: House, sweeper: Sweeper, world: MemoryWorld
+) -> None:
+    spoilt, gone, sound = [await house.table(players=(ADA, BO)) for _ in range(3)]
+    world.rooms[spoilt].document = b"written by another version"
+    house.clock.time += 14 * 24 * 3_600_000 - 1
+    await house.rooms.act(gone, AdminClose())
+
+    for code in (spoilt, gone, sound):
+        sweeper._fire(code)
+    await settled(sweeper)
+
+    assert (await house.room(sound)).warned
+
+
+async def test_a_fault_of_ours_in_one_room_stops_no_other(
+    house: House, sweeper: Sweeper
+) -> None:
+    broken, sound = await house.table(players=(ADA, BO)), await house.table()
+    house.clock.time += 14 * 24 * 3_600_000 - 1
+    act = house.rooms.act
+
+    async def faulty(code: str, command: Tick, player: str | None = None) -> object:
+        if code == broken:
+            raise ZeroDivisionError
+        return await act(code, command, player)
+
+    house.rooms.act = faulty  # type: ignore[method-assign,assignment] # a fault that no room has
+    await sweeper.sweep()
+
+    assert (await house.room(sound)).warned
+
+
+async def test_nothing_is_archived_of_a_room_that_is_gone(sweeper: Sweeper) -> None:
+    sweeper.finished("BBBBBBBB")
+    await settled(sweeper)
+
+    assert sweeper._archiving == set()
+
+
+async def test_sweeping_goes_on_after_a_sweep_that_failed(sweeper: Sweeper) -> None:
+    swept = asyncio.Event()
+    sweeps = 0
+
+    async def sweep() -> None:
+        nonlocal sweeps
+        sweeps += 1
+        if sweeps == 1:
+            raise ZeroDivisionError
+        swept.set()
+
+    loop = asyncio.create_task(sweeper._every(0, sweep))
+    async with asyncio.timeout(60):
+        await swept.wait()
+    loop.cancel()
+    await asyncio.gather(loop, return_exceptions=True)
+
+    assert sweeps >= 2
+
+
+async def test_r13_a_process_that_stops_leaves_no_work_behind(
+    sweeper: Sweeper,
+) -> None:
+    sweeper.start()
+    loops = list(sweeper._loops)
+
+    await sweeper.stop()
+
+    assert [loop.done() for loop in loops] == [True, True]
