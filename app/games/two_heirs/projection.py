@@ -9,7 +9,7 @@ from app.games.two_heirs.building import cells
 from app.games.two_heirs.grid import START
 from app.games.two_heirs.landscape import FIRST, SECOND, Heir, Spot, rival
 from app.games.two_heirs.material import landscape_of
-from app.games.two_heirs.reserve import places, reach, top_colour
+from app.games.two_heirs.reserve import reach, top_colour, within_reach
 from app.games.two_heirs.resources import sources
 from app.games.two_heirs.state import ELITE, Over, Siege, State, Surplus, Unit
 from app.games.two_heirs.turns import surplus
@@ -104,7 +104,7 @@ def _heir(state: State, heir: Heir) -> HeirView:
         hand=state.hands[heir],
         units=tuple(map(_unit, state.units[heir])),
         reach=reach(state, heir),
-        places=places(state, heir),
+        places=tuple(place for place, _ in within_reach(state, heir)),
         sources=() if over else sources(state, heir),
         score=scored(state).heirs[heir],
         final=_final(state, heir),

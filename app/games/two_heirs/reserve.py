@@ -12,10 +12,11 @@ from app.games.two_heirs.table import Table
 from app.games.two_heirs.tiles import Terrain
 
 
-def clockwise(state: State) -> tuple[int, ...]:
-    """Return the positions that hold a tile, clockwise from the shield (H12)."""
-    around = ((state.shield + step) % PLACES for step in range(1, PLACES))
-    return tuple(place for place in around if state.reserve[place] is not None)
+def clockwise(state: State) -> tuple[tuple[int, str], ...]:
+    """Return the tiles with their positions, clockwise from the shield (H12)."""
+    places = ((state.shield + step) % PLACES for step in range(1, PLACES))
+    found = ((place, state.reserve[place]) for place in places)
+    return tuple((place, tile) for place, tile in found if tile is not None)
 
 
 def top_colour(state: State) -> Terrain | None:
@@ -28,18 +29,16 @@ def reach(state: State, heir: Heir) -> int:
     return 0 if state.is_henry(heir) else 1 + state.in_reserve(heir)
 
 
-def places(state: State, heir: Heir) -> tuple[int, ...]:
-    """Return the positions within a player's reach, clockwise from the shield."""
+def within_reach(state: State, heir: Heir) -> tuple[tuple[int, str], ...]:
+    """Return the tiles that a player reaches, with their positions."""
     return clockwise(state)[: reach(state, heir)]
 
 
 def takes(state: State) -> Iterator[Take]:
     """Yield the takes of the active player, clockwise."""
     if state.due:
-        for place in places(state, state.active):
-            tile = state.reserve[place]
-            if tile is not None:
-                yield Take(tile)
+        for _, tile in within_reach(state, state.active):
+            yield Take(tile)
 
 
 def check_take(state: State, move: Take) -> None:
@@ -56,28 +55,18 @@ def check_take(state: State, move: Take) -> None:
 
 def take(table: Table, move: Take) -> None:
     """Take a tile into the active player's hand."""
-    heir = table.state.active
-    take_from(table, table.state.reserve.index(move.tile))
-    table.put_in_hand(heir, move.tile)
+    take_out(table, move.tile)
+    table.put_in_hand(table.state.active, move.tile)
 
 
-def take_from(table: Table, place: int) -> str:
-    """Take the tile at a position out of the reserve for the active heir (H10).
+def take_out(table: Table, tile: str) -> None:
+    """Take a tile out of the reserve for the active heir, into nobody's hand (H10).
 
     The shield goes to the emptied place and shows the rival's crown; its old place
     gets the top tile of the supply, if there is one.
-
-    Returns:
-        The tile, which is nobody's yet.
-
-    Raises:
-        ValueError: There is no tile.
     """
     state = table.state
-    tile = state.reserve[place]
-    if tile is None:
-        msg = f"no tile lies at position {place} of the reserve"
-        raise ValueError(msg)
+    place = state.reserve.index(tile)
     refill = state.supply[0] if state.supply else None
     reserve = list(state.reserve)
     reserve[place], reserve[state.shield] = None, refill
@@ -93,7 +82,6 @@ def take_from(table: Table, place: int) -> str:
     if refill is not None:
         table.revealed = True
         _watch_supply(table)
-    return tile
 
 
 def _watch_supply(table: Table) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from app.games.two_heirs.grid import Cell
 from app.games.two_heirs.landscape import Heir
 from app.games.two_heirs.material import landscape_of, tiles_in
-from app.games.two_heirs.reserve import places
+from app.games.two_heirs.reserve import within_reach
 from app.games.two_heirs.state import State
 from app.games.two_heirs.tiles import PRODUCTION, TERRAINS, Cost, Terrain
 
@@ -54,17 +54,14 @@ def missing(cost: Cost, at_hand: tuple[Source, ...]) -> Cost:
 
 def _of_reserve(state: State, heir: Heir) -> Iterator[Source]:
     tiles = tiles_in(state)
-    for place in places(state, heir):
-        tile = state.reserve[place]
-        if tile is not None:
-            yield Source(tiles[tile].terrain, "reserve", place=place)
+    for place, tile in within_reach(state, heir):
+        yield Source(tiles[tile].terrain, "reserve", place=place)
 
 
 def _of_units(state: State, heir: Heir) -> Iterator[Source]:
-    landscape = landscape_of(state)
-    for unit in state.units[heir]:
-        spot = None if unit.cell is None else landscape.at(unit.cell)
-        if spot is not None:
+    standing = {unit.cell for unit in state.units[heir]}
+    for spot in landscape_of(state):
+        if spot.cell in standing:
             yield Source(spot.terrain, "unit", cell=spot.cell)
 
 

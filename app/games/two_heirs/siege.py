@@ -32,9 +32,8 @@ def lay_siege(table: Table, cell: Cell) -> None:
 
 def destructions(state: State) -> Iterator[Destroy | Spare]:
     """Yield what the active player may destroy, and leaving the rest alone (H39)."""
-    if isinstance(state.phase, Siege):
-        yield from map(Destroy, state.phase.cells)
-        yield Spare()
+    yield from map(Destroy, _besieged(state))
+    yield Spare()
 
 
 def check_destroy(state: State, move: Destroy) -> None:

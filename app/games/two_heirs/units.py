@@ -43,9 +43,9 @@ def check_step(state: State, move: Step) -> None:
         IllegalMove: ``no-such-unit``, ``unit-moved`` (H36), ``no-tile-there``,
             ``unit-too-far``, ``tile-occupied`` (H33, H8).
     """
-    cell = _own(state, move.unit, on_landscape=True).cell
+    cell = _where(state, move.unit)
     _check_tile(state, move.cell)
-    if cell is None or not touches(cell, move.cell):
+    if not touches(cell, move.cell):
         raise refusal("unit-too-far", unit=move.unit, cell=move.cell)
     _check_empty(state, move.cell)
 
@@ -57,7 +57,8 @@ def check_call(state: State, move: Call) -> None:
         IllegalMove: ``no-such-unit``, ``unit-moved`` (H36), ``no-tile-there``,
             ``call-too-far`` (H34), ``tile-occupied`` (H33, H8).
     """
-    _own(state, move.unit, on_landscape=False)
+    if _able_unit(state, move.unit).cell is not None:
+        raise refusal("no-such-unit", unit=move.unit)
     _check_tile(state, move.cell)
     _check_empty(state, move.cell)
     if not any(touches(c, move.cell) for c in _own_cells(state, state.active)):
@@ -72,16 +73,15 @@ def check_withdraw(state: State, move: Withdraw) -> None:
     """
     if move.unit == ELITE:
         raise refusal("elite-stays")
-    _own(state, move.unit, on_landscape=True)
+    _where(state, move.unit)
 
 
 def step(table: Table, move: Step) -> None:
     """Move a unit to a tile that touches its own."""
     heir = table.state.active
-    start = _own(table.state, move.unit, on_landscape=True).cell
+    start = _where(table.state, move.unit)
     table.move_unit(heir, move.unit, move.cell)
-    if start is not None:
-        table.tell(UnitStepped(table.acting(), move.unit, start, move.cell))
+    table.tell(UnitStepped(table.acting(), move.unit, start, move.cell))
 
 
 def call(table: Table, move: Call) -> None:
@@ -92,10 +92,9 @@ def call(table: Table, move: Call) -> None:
 
 def withdraw(table: Table, move: Withdraw) -> None:
     """Take a unit back into the royal reserve; the reach grows at once (H23)."""
-    start = _own(table.state, move.unit, on_landscape=True).cell
+    start = _where(table.state, move.unit)
     table.move_unit(table.state.active, move.unit, None)
-    if start is not None:
-        table.tell(UnitWithdrawn(table.acting(), move.unit, start))
+    table.tell(UnitWithdrawn(table.acting(), move.unit, start))
 
 
 def _able(state: State) -> Iterator[Unit]:
@@ -114,13 +113,20 @@ def _free_around(state: State, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
     return tuple(cell for cell in found if state.unit_on(cell) is None)
 
 
-def _own(state: State, name: UnitName, *, on_landscape: bool) -> Unit:
+def _able_unit(state: State, name: UnitName) -> Unit:
+    """Return a unit of the active player that may still move."""
     unit = next(unit for unit in state.units[state.active] if unit.name == name)
     if unit.moved:
         raise refusal("unit-moved", unit=name)
-    if (unit.cell is not None) != on_landscape:
-        raise refusal("no-such-unit", unit=name)
     return unit
+
+
+def _where(state: State, name: UnitName) -> Cell:
+    """Return where a unit that may still move stands in the landscape."""
+    cell = _able_unit(state, name).cell
+    if cell is None:
+        raise refusal("no-such-unit", unit=name)
+    return cell
 
 
 def _check_tile(state: State, cell: Cell) -> None:

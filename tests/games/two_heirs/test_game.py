@@ -110,6 +110,31 @@ def test_a_breakdown_has_buildings_roads_and_treasures_and_adds_up() -> None:
     assert outcome.facts["henry"] == 15
 
 
+def test_without_road_scoring_a_breakdown_has_no_roads() -> None:
+    text = (
+        "phase: over supply -\nland: inn-wood@1,0/0 mill-grain@2,0/0\n"
+        'options: {"roads":false}'
+    )
+    outcome = GAME.outcome(Story(text).state)
+    assert outcome is not None
+
+    first = outcome.results[0]
+
+    assert [line["line"] for line in first.breakdown] == ["building", "building"]
+    assert sum(line["points"] for line in first.breakdown) == first.score
+
+
+def test_a_match_under_way_has_no_outcome() -> None:
+    assert GAME.outcome(Story().state) is None
+
+
+def test_every_event_is_shown_as_it_is() -> None:
+    """H6: no event holds a secret."""
+    events = Story(SUPPLY).does("0 take inn-wood", "0 end-turn").events
+
+    assert [GAME.redact(event, 1) for event in events] == events
+
+
 def test_a_draw_puts_both_first() -> None:
     outcome = GAME.outcome(Story("phase: over supply -").state)
     assert outcome is not None

@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.two_heirs.events import FinalTurnsBegan, TileTaken
-from app.games.two_heirs.reserve import clockwise, places, reach
+from app.games.two_heirs.reserve import clockwise, reach, within_reach
 from app.games.two_heirs.state import State
 from tests.games.two_heirs.story import Story, a_state
 
@@ -14,9 +14,9 @@ ALL_ON = "wood=1,0 stone=0,1 grain=0,0"
 LAND = "land: farm-west@1,0/0 farm-east@0,1/1"
 
 
-def around(state: State) -> list[str | None]:
+def around(state: State) -> list[str]:
     """Return the tiles of the reserve clockwise from the shield."""
-    return [state.reserve[place] for place in clockwise(state)]
+    return [tile for _, tile in clockwise(state)]
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_h09_reach_is_one_and_the_own_units_in_the_reserve(
     state = a_state(f"0: | {units}\n{LAND}")
 
     assert reach(state, 0) == expected
-    assert places(state, 0) == (1, 2, 3)[:expected]
+    assert within_reach(state, 0) == ((1, A), (2, B), (3, C))[:expected]
     assert Story(f"0: | {units}\n{LAND}").legal("take") == [
         f"take {tile}" for tile in (A, B, C)[:expected]
     ]
@@ -61,7 +61,7 @@ def test_h10_the_shield_goes_to_the_emptied_place_and_its_old_one_is_refilled() 
 def test_h10_reach_is_counted_from_the_new_place_at_once() -> None:
     story = Story("supply: camp-wood lodge-grain").does(f"0 take {B}")
 
-    assert [story.state.reserve[p] for p in places(story.state, 0)] == [C, D, E]
+    assert within_reach(story.state, 0) == ((3, C), (4, D), (5, E))
 
 
 def test_h11_a_take_is_due_before_the_turn_can_end_and_only_once() -> None:

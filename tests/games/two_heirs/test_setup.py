@@ -41,7 +41,7 @@ def test_h01_six_tiles_go_to_the_reserve_the_seventh_is_the_start_tile() -> None
     state = a_deal()
 
     assert state.shield == 0
-    assert [state.reserve[place] for place in clockwise(state)] == list(order[:6])
+    assert clockwise(state) == tuple(enumerate(order[:6], start=1))
     assert [placed.tile for placed in state.landscape] == [order[6]]
     assert state.landscape[0].owner is None
     assert state.supply == order[7:]

@@ -1,7 +1,6 @@
 """The set Wandering: inn, marketplace, pilgrimage site and bandit stronghold."""
 
 from app.games.two_heirs.effects.worth import Site, Worth, counting
-from app.games.two_heirs.landscape import rival
 
 INN_SIGHT = 3
 """Tiles that count on each of the two sides (H44)."""
@@ -27,10 +26,9 @@ def marketplace(site: Site) -> Worth:
 def bandit_stronghold(site: Site) -> Worth:
     """Count the rival's buildings at the sides, two points each (H45)."""
     spot = site.spot
-    if spot.owner is None:
-        return Worth("rivals-beside")
-    other = rival(spot.owner)
-    found = (s for s in site.landscape.beside(spot.cell) if s.owner == other)
+    nobody_or_own = {None, spot.owner}
+    beside = site.landscape.beside(spot.cell)
+    found = (other for other in beside if other.owner not in nobody_or_own)
     return counting("rivals-beside", tuple(found), base=2, each=2)
 
 

@@ -19,7 +19,7 @@ from app.games.two_heirs.henry.taking import wanted
 from app.games.two_heirs.henry.treasures import remove_met
 from app.games.two_heirs.landscape import SECOND
 from app.games.two_heirs.material import tiles_in
-from app.games.two_heirs.reserve import take_from
+from app.games.two_heirs.reserve import take_out
 from app.games.two_heirs.state import HenryStep, Laid
 from app.games.two_heirs.table import Table
 
@@ -45,9 +45,9 @@ def play(table: Table) -> None:
 
 def _take(table: Table) -> str:
     """Take the first tile of the supply's colour, else the first of all (H66)."""
-    place, reason = wanted(table.state)
+    tile, reason = wanted(table.state)
     table.tell(HenryChose(reason))
-    tile = take_from(table, place)
+    take_out(table, tile)
     _note(table, HenryStep("take", reason, tile=tile))
     return tile
 

@@ -12,6 +12,7 @@ from app.games.two_heirs.notation import (
     write_move,
     write_position,
 )
+from app.games.two_heirs.state import Turn
 
 HEIRS = "0: inn-wood | wood=- stone=1,0! grain=0,0\nhenry: | wood=- stone=- grain=-"
 RESERVE = "reserve: a - * c d e f"
@@ -52,6 +53,12 @@ def test_a_short_position_is_as_at_the_start_of_a_first_turn() -> None:
     assert (state.order, state.turn, state.active, state.due) == ((2, 5), 1, 0, True)
     assert (state.shield, state.reserve[:4]) == (2, ("a", None, None, "c"))
     assert write_position(state) == text
+
+
+def test_a_turn_may_be_written_out() -> None:
+    state = read_position(f"{HEIRS}\n{RESERVE}\nphase: turn")
+
+    assert state.phase == Turn()
 
 
 @pytest.mark.parametrize("phase", ["surplus", "over supply -", "over left 1"])
