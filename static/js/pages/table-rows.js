@@ -163,7 +163,8 @@ async function reopen({ app }, series) {
     await app.go(`/r/${code}`);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    app.fail(error);
+    if (error.code === "series-open") await app.go(`/r/${error.details.room}`);
+    else app.fail(error);
   }
 }
 
