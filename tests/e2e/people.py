@@ -3,9 +3,9 @@
 from playwright.sync_api import Page, expect
 
 
-def open_table(page: Page, name: str) -> str:
-    """Open a table of Kingless from the front page; return its invite link."""
-    begin_table(page)
+def open_table(page: Page, name: str, game: str = "Kingless") -> str:
+    """Open a table of a game from the front page; return its invite link."""
+    begin_table(page, game)
     sheet = page.get_by_role("dialog")
     sheet.get_by_label("What shall we call you?").fill(name)
     page.keyboard.press("Enter")
@@ -13,10 +13,11 @@ def open_table(page: Page, name: str) -> str:
     return page.url
 
 
-def begin_table(page: Page) -> None:
-    """Open the sheet that opens a table."""
+def begin_table(page: Page, game: str = "Kingless") -> None:
+    """Open the sheet that opens a table of a game."""
     page.goto("/")
-    page.get_by_role("button", name="Open a table").first.press("Enter")
+    sign = page.get_by_role("article").filter(has_text=game)
+    sign.get_by_role("button", name="Open a table").press("Enter")
     page.get_by_role("dialog").get_by_label("What shall we call you?").wait_for()
 
 

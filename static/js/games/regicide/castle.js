@@ -3,6 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { icon, suitIcon } from "./art.js";
 import { cardName, readCard } from "./cards.js";
+import { toGo } from "./royals.js";
 
 /** @import { Translate } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
@@ -63,11 +64,6 @@ function royalMark({ state, card }, rank) {
   return html`<span class="rroyal is-${state}"
     >${rank ? html`<span>${rank}</span>` : sign}${state === "exact" ? icon("queen-crown", "rroyal-crown") : nothing}</span
   >`;
-}
-
-/** @param {RoyalView[]} royals */
-function toGo(royals) {
-  return royals.filter(({ state }) => state === "now" || state === "to-come").length;
 }
 
 /**

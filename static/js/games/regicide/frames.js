@@ -3,6 +3,7 @@
 import { leaveBoard } from "../../ui/tend.js";
 import { putBack, readLocal } from "./local.js";
 import { beforeDrawing } from "./motion.js";
+import { royalNumber } from "./royals.js";
 import { soundsOf } from "./sounds.js";
 
 /** @import { Ctx, Match } from "../../core/contract.d.ts" */
@@ -56,15 +57,6 @@ export function turn(ctx) {
   return view
     ? ctx.t("turn.chip", { turn: view.turn, royal: royalNumber(view) })
     : null;
-}
-
-/**
- * Which of the twelve royals is fought now.
- *
- * @param {View} view
- */
-export function royalNumber({ castle }) {
-  return castle.findIndex(({ state }) => state === "now") + 1 || castle.length;
 }
 
 /**

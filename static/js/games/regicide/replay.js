@@ -1,6 +1,6 @@
 /** What a replay of Regicide shows besides the board. */
 
-import { royalNumber } from "./frames.js";
+import { royalNumber } from "./royals.js";
 
 /** @import { Params, ReplayFace } from "../../core/contract.d.ts" */
 /** @import { View } from "./types.d.ts" */

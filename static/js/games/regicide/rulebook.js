@@ -60,6 +60,6 @@ export const book = {
     { id: "yield", points: points(36, 39) },
     { id: "jester", points: points(40, 47) },
     { id: "solo", points: points(48, 53) },
-    { id: "open", points: points(54, 60) },
+    { id: "open", points: points(54, 61) },
   ],
 };
