@@ -53,6 +53,7 @@ import { TOAST_TIME, toasts } from "./ui/toast.js";
  * @property {string[]} phrases
  * @property {boolean} free_chat
  * @property {string[]} [challenge] Figures of its leaderboards; none: no challenges.
+ * @property {boolean} content A deck or tile list may be uploaded.
  * @property {Record<string, unknown>} options
  */
 

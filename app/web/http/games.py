@@ -76,6 +76,7 @@ def _described(game: AnyGame) -> Mapping[str, Any]:
         "phrases": game.phrases,
         "free_chat": game.free_chat,
         "challenge": game.challenge,
+        "content": game.edition is not None,
         "options": _schema(game.options_type),
     }
 

@@ -50,8 +50,16 @@ function ruleRows(stage, ctx, room, host) {
     })}
     ${turnClock(stage, ctx, room, host)} ${order(ctx, room, host && !room.challenge)}
     ${openDoor(stage, ctx, room, host)} ${chatDoor(stage, ctx, room, host)}
-    ${host && !room.challenge ? deckRow(stage, ctx, room) : nothing}
+    ${host && mayBringDeck(stage, room) ? deckRow(stage, ctx, room) : nothing}
   </div>`;
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Room} room
+ */
+function mayBringDeck({ loaded }, room) {
+  return loaded.info.content && !room.challenge;
 }
 
 /**
