@@ -90,7 +90,7 @@ def _check_move(state: State, move: Move) -> None:
             _check_payment(state, cards)
         case Choose(seat=chosen):
             _check_choice(state, chosen)
-        case Flip():
+        case _:
             _check_flip(state)
 
 
@@ -108,7 +108,7 @@ def carry_out(table: Table, seat: Seat, move: Move) -> None:
         case Choose(seat=chosen):
             table.tell(NextChosen(seat, chosen))
             begin_turn(table, chosen)
-        case Flip():
+        case _:
             flip(table, seat)
 
 

@@ -26,7 +26,7 @@ from app.games.regicide.state import (
     Player,
     State,
 )
-from app.games.regicide.views import PhaseName
+from app.games.regicide.views import OVER, PhaseName
 
 RANKS = "(A|[2-9]|10|J|Q|K)"
 WrittenCard: TypeAlias = Annotated[str, Meta(pattern=f"^({RANKS}[HDCS]|X[12]?)$")]
@@ -112,14 +112,12 @@ _USUAL: Mapping[str, Any] = {
 }
 
 
-def read_position(written: Mapping[str, Any] | Position) -> State:
+def read_position(written: Mapping[str, Any]) -> State:
     """Build the state of a position.
 
     Raises:
         BadPosition: It is no position, or parts of it do not go together.
     """
-    if isinstance(written, Position):
-        return _state(written)
     try:
         return _state(msgspec.convert(written, Position))
     except msgspec.ValidationError as error:
@@ -175,7 +173,7 @@ def write_move(move: Move) -> str:
             return f"choose {seat}"
         case Yield():
             return "yield"
-        case Flip():
+        case _:
             return "flip"
 
 
@@ -229,7 +227,18 @@ def _check(position: Position) -> None:
             raise BadPosition(f"{name} has {len(values)} entries for {count} players")
     if position.cur >= count:
         raise BadPosition(f"cur is {position.cur}, but there are {count} players")
+    _check_phase(position)
+
+
+def _check_phase(position: Position) -> None:
+    """Check that a position has what its phase is about."""
+    phase = _phase(position.phase)
+    for needed, name in (("lost", "lost"), ("abandoned", "left")):
+        if phase == needed and getattr(position, name) is None:
+            raise BadPosition(f"phase is {phase}, but {name} is missing")
     if position.enemy is None:
+        if phase not in OVER:
+            raise BadPosition("enemy is missing")
         return
     health = HEALTH[rank_of(position.enemy)]
     if position.dmg >= health:

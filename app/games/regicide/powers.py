@@ -32,7 +32,7 @@ def _act(table: Table, seat: Seat, suit: Suit, total: int) -> None:
             draw_around(table, seat, total)
         case "S":
             shield(table, seat, total)
-        case "C":
+        case _:
             pass  # clubs double the damage, which is dealt in step 3
 
 

@@ -8,7 +8,7 @@ import msgspec
 from app.games.core.game import Seat
 from app.games.regicide import foresight
 from app.games.regicide.deciding import check
-from app.games.regicide.moves import Choose, Flip, Move, Pay, Play, Yield
+from app.games.regicide.moves import Flip, Move, Pay, Play, Yield
 from app.games.regicide.previews import Preview
 from app.games.regicide.refusals import refusal
 from app.games.regicide.sets import check_held
@@ -50,5 +50,5 @@ def _ahead(view: View, move: Move) -> Preview:
             return foresight.ahead_of_yield(view)
         case Flip():
             return foresight.ahead_of_flip(view)
-        case Choose():
+        case _:
             return Preview("choose")

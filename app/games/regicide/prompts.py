@@ -7,6 +7,8 @@ is a function of the viewer's own view.
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from app.games.core.game import Blocked, Prompt, Seat, Viewer
 from app.games.regicide.cards import worth
 from app.games.regicide.refusals import REASONS
@@ -19,26 +21,12 @@ def prompt(view: View, viewer: Viewer) -> Prompt:
         case "won":
             return Prompt("match-won", {"seat": view.active, "medal": view.medal})
         case "lost":
-            return _lost(view)
+            return Prompt("match-lost", msgspec.to_builtins(view.loss))
         case "abandoned":
             seat = next(seat.seat for seat in view.seats if seat.left)
             return Prompt("match-abandoned", {"seat": seat})
         case _:
             return _asked(view) if viewer == view.active else _awaited(view)
-
-
-def _lost(view: View) -> Prompt:
-    loss = view.loss
-    if loss is None:
-        msg = "a lost match says how it was lost"
-        raise ValueError(msg)
-    params = {
-        "seat": loss.seat,
-        "reason": loss.reason,
-        "attack": loss.attack,
-        "worth": loss.worth,
-    }
-    return Prompt("match-lost", params)
 
 
 def _asked(view: View) -> Prompt:

@@ -5,8 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from app.games.regicide.cases import BrokenFile, Verdict, play_cases
+from app.games.regicide.cases.deals import faults_of_deal
+from tests.games.regicide.positions import a_deal
 
 FILE = Path(__file__).parents[2] / "fixtures" / "regicide-cases.json"
 CASES: list[dict[str, Any]] = json.loads(FILE.read_bytes())["scenarios"]
@@ -106,6 +109,9 @@ def test_what_differs_is_said(changes: dict[str, Any], fault: str) -> None:
         ({"dmg": 20}, "dmg is 20, but JD has 20"),
         ({"cur": 2}, "cur is 2, but there are 2 players"),
         ({"mana": 2}, "mana"),
+        ({"enemy": None}, "enemy is missing"),
+        ({"phase": "lost"}, "phase is lost, but lost is missing"),
+        ({"phase": "abandoned"}, "phase is abandoned, but left is missing"),
         ({"hands": "gone"}, "hands"),
     ],
 )
@@ -123,7 +129,9 @@ def test_what_may_be_absent_has_a_usual_value() -> None:
         assert not verdict(**{absent: "gone"}).faults
     assert verdict(id="gone").id == "case 1"
     assert not verdict(acts="gone", exp={"phase": "play", "flips_left": 0}).faults
-    assert not verdict(acts=[], enemy=None, exp={"hp": 0, "enemy": None}).faults
+    assert not verdict(
+        acts=[], enemy=None, phase="won", exp={"hp": 0, "enemy": None}
+    ).faults
 
 
 def test_a_case_may_begin_in_step_4_or_after_a_jester() -> None:
@@ -143,6 +151,19 @@ def test_r10_a_case_that_begins_in_a_dead_end_is_lost() -> None:
     assert not verdict(
         hands=[["2C"], []], phase="defend", acts=[], exp={"phase": "lost"}
     ).faults
+
+
+def test_a_deal_that_is_otherwise_than_it_has_to_be_is_told() -> None:
+    state = a_deal(2)
+    assert list(faults_of_deal(state)) == []
+
+    other = replace(state, tavern=state.tavern[1:], flips=1)
+
+    assert list(faults_of_deal(other)) == [
+        "2 players: tavern is 25, expected 26",
+        "2 players: flips is 1, expected 0",
+        "2 players: cards is 51, expected 52",
+    ]
 
 
 def test_jesters_are_read_with_and_without_their_number() -> None:

@@ -1,6 +1,9 @@
 """What a jester does."""
 
+import pytest
+
 from app.games.core.chance import Chance
+from app.games.core.errors import IllegalMove
 from app.games.core.game import Seat
 from app.games.regicide import GAME
 from app.games.regicide.cards import JESTER
@@ -55,6 +58,14 @@ def test_r41_anybody_may_be_named_oneself_too() -> None:
 
     assert named(story.state) == [0, 1, 2, 3]
     assert story.plays("choose 1").state.active == 1
+
+
+def test_r41_nobody_who_is_not_there_can_be_named() -> None:
+    story = Story(a_position("X1 4H", "2H", "3H")).plays("play X1")
+
+    with pytest.raises(IllegalMove) as refused:
+        story.plays("choose 3")
+    assert refused.value.code == "wrong-seat"
 
 
 def test_r42_banked_spades_start_to_count() -> None:

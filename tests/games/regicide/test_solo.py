@@ -65,6 +65,13 @@ def test_r50_a_jester_can_be_flipped_before_playing_and_before_paying() -> None:
     assert flip_refused(Story(state).plays("play 2H").state) is None
 
 
+def test_r50_not_while_a_player_has_to_be_named() -> None:
+    """No jester comes into a solo hand by the rules, but positions may hold one."""
+    story = Story(a_position("X1 2C", tavern="9D")).plays("play X1")
+
+    assert flip_refused(story.state) == "must-choose"
+
+
 def test_r50_a_bonus_turn_begins_with_step_1_too() -> None:
     story = Story(a_position("10C 2C", tavern="9D")).plays("play 10C")
 

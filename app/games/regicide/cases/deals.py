@@ -1,7 +1,7 @@
 """What a fresh deal has to be like, for each number of players (R1 to R3)."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from app.games.core.chance import Chance
 from app.games.regicide.cards import JESTER, royal_rank
@@ -9,27 +9,31 @@ from app.games.regicide.options import Options
 from app.games.regicide.setup import deal
 from app.games.regicide.state import State
 
-EXPECTED = {
+EXPECTED: Mapping[int, Mapping[str, object]] = {
     1: {"hand": 8, "tavern": 32, "jesters": 0, "flips": 2, "cards": 52},
     2: {"hand": 7, "tavern": 26, "jesters": 0, "flips": 0, "cards": 52},
     3: {"hand": 6, "tavern": 23, "jesters": 1, "flips": 0, "cards": 53},
     4: {"hand": 5, "tavern": 22, "jesters": 2, "flips": 0, "cards": 54},
 }
-CASTLE = "JJJQQQQKKKK"
-"""The ranks below the Jack that is turned up."""
+USUAL: Mapping[str, object] = {"enemy": "J", "castle": "JJJQQQQKKKK", "discard": 0}
+"""A Jack is turned up; the ranks below it; nothing is discarded yet."""
 
 
 def faults_of_deals() -> Iterator[str]:
     """Yield what is otherwise than it has to be in deals for one to four players."""
-    for count, expected in EXPECTED.items():
-        state = deal(Options(), tuple(range(count)), Chance(b"setup")).state
-        for name, fact in _facts(state).items():
-            wanted = expected.get(name, USUAL.get(name))
-            if fact != wanted:
-                yield f"{count} players: {name} is {fact}, expected {wanted}"
+    for count in EXPECTED:
+        yield from faults_of_deal(
+            deal(Options(), tuple(range(count)), Chance(b"setup")).state
+        )
 
 
-USUAL = {"enemy": "J", "castle": CASTLE, "discard": 0}
+def faults_of_deal(state: State) -> Iterator[str]:
+    """Yield what is otherwise than it has to be in one fresh deal."""
+    count = len(state.order)
+    for name, fact in _facts(state).items():
+        wanted = EXPECTED[count].get(name, USUAL.get(name))
+        if fact != wanted:
+            yield f"{count} players: {name} is {fact}, expected {wanted}"
 
 
 def _facts(state: State) -> dict[str, object]:
