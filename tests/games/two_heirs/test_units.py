@@ -54,6 +54,7 @@ def test_h34_a_unit_is_called_to_an_empty_tile_that_touches_an_own_units_tile() 
         "call wood 1,0", "call wood 1,1", "call wood -1,-1",
     ]  # fmt: skip
     assert story.refused("0 call wood 2,1") == "call-too-far"
+    assert story.refused("0 call grain 1,0") == "no-such-unit"
     assert story.refused("0 call wood 0,1") == "no-tile-there"
     story.does("0 call wood 1,1")
 

@@ -170,12 +170,10 @@ def _write_phase(phase: Phase) -> str:
     match phase:
         case Siege(cells=cells):
             return f"siege {' '.join(map(write_cell, cells))}"
-        case Surplus():
-            return "surplus"
         case Over(reason=reason, left=left):
             return f"over {reason} {NONE if left is None else left}"
         case _:
-            return "turn"
+            return str(phase.__struct_config__.tag)
 
 
 def _read_phase(text: str) -> Phase:
