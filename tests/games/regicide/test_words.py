@@ -1,8 +1,6 @@
 """Whatever the rules can say has its sentence, and no sentence is said by nobody."""
 
-import json
 import re
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -12,35 +10,24 @@ from app.games.regicide.events import Event
 from app.games.regicide.options import Options
 from app.games.regicide.refusals import REASONS
 from app.room.codes import REFUSALS
+from tests.games import wording
+from tests.games.wording import OF_THE_RULES, SLOT
 
-ROOT = Path(__file__).resolve().parents[3]
-WORDS = ROOT / "static/js/i18n/en"
-ENTRY = re.compile(r'^ {2}("[^"]+"):\s*("(?:[^"\\]|\\.)*"),$', re.MULTILINE)
-SLOT = re.compile(r"\{([a-z_]+)(?:\|[^{}]*)?\}")
 CODE = re.compile(r"`([a-z]+)`")
 
 SILENT = {"turn-started"}
 """Events without a line of their own: the log's headings say them."""
 HEADINGS = {"turn", "draw", "drawer"}
 """Lines of the log that are no events: a heading, and parts of a line."""
+ELSEWHERE = ("phrase", "replay")
+"""Areas that the chat and the replay ask for."""
 OF_THE_CLIENT = {"offline"}
 """Reasons that the board sees for itself."""
 
 
-def words(name: str = "regicide") -> dict[str, str]:
-    """Return the English words of the game, or of its front page, by code."""
-    found = ENTRY.findall((WORDS / f"{name}.js").read_text("utf-8"))
-    return {json.loads(code): json.loads(text) for code, text in found}
-
-
 def area(name: str) -> dict[str, str]:
-    """Return the words of one area by what follows its name in the code."""
-    start = f"{name}."
-    return {
-        code.removeprefix(start): text
-        for code, text in words().items()
-        if code.startswith(start)
-    }
+    """Return the words of one area of Regicide."""
+    return wording.area("regicide", name)
 
 
 def first_parts(name: str) -> set[str]:
@@ -79,12 +66,28 @@ def test_every_phrase_is_worded_with_the_facts_it_names() -> None:
 
     assert set(said) == set(PHRASES)
     for code, meaning in PHRASES.items():
-        assert set(SLOT.findall(said[code])) <= set(CODE.findall(meaning)), code
+        assert {name for name, _ in SLOT.findall(said[code])} <= set(
+            CODE.findall(meaning)
+        ), code
 
 
 @pytest.mark.parametrize("option", Options.__struct_fields__)
 def test_every_option_is_worded(option: str) -> None:
-    front = words("regicide-front")
+    front = wording.words("regicide-front")
 
     assert front[f"option.{option}"]
     assert front[f"option.{option}.help"]
+
+
+def test_every_word_of_the_board_is_used_and_every_used_one_is_there() -> None:
+    assert wording.unused("regicide", ELSEWHERE) == set()
+    assert wording.unworded("regicide") == set()
+
+
+def test_what_is_asked_fits_on_the_sign() -> None:
+    assert wording.too_long("regicide") == {}
+
+
+@pytest.mark.parametrize("name", OF_THE_RULES)
+def test_a_sentence_starts_with_a_capital_and_ends_with_a_stop(name: str) -> None:
+    assert wording.unfinished("regicide", name, HEADINGS | OF_THE_CLIENT) == {}
