@@ -2,11 +2,8 @@
 
 import ast
 import inspect
-import json
 import random
-import re
 from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 import pytest
@@ -20,51 +17,20 @@ from app.games.kingless.options import Options
 from app.games.kingless.refusals import REASONS
 from app.games.kingless.state import State
 from app.room.codes import REFUSALS
+from tests.games import wording
+from tests.games.wording import OF_THE_RULES, READERS, SLOT, unread
 
-ROOT = Path(__file__).resolve().parents[3]
-WORDS = ROOT / "static/js/i18n/en"
-BOARD = ROOT / "static/js/games/kingless"
-ENTRY = re.compile(r'^ {2}("[^"]+"):\s*("(?:[^"\\]|\\.)*"),$', re.MULTILINE)
-LITERAL = re.compile(r"""["`]([a-z][a-z0-9-]*\.[a-z0-9.-]*)(["`]|\$\{)""")
-"""A code in the client's source, whole or up to its first variable part."""
-SPOKEN = re.compile(r"""\bt\(\s*"([a-z0-9.-]+)\"""")
-SLOT = re.compile(r"\{([a-z_]+)(\|[^{}]*)?\}")
-
-READERS = (".you", ".your")
-"""Ends of codes: the reader acts, or it happens to the reader."""
 SILENT = {"turn-started", "chain-resolved.works"}
 """Events without a line of their own: the log's headings and other lines say them."""
 HEADINGS = {"turn", "throw"}
 """Lines of the log that are no events."""
 OF_THE_CLIENT = {"immune", "none-held", "offline"}
 """Reasons that the board sees for itself: a locked target, an empty hand, no net."""
-OF_THE_RULES = ("prompt", "refused", "blocked", "log")
-"""Areas whose codes come from the server."""
-SIGN_CHARACTERS = 60
-"""What the Sign's first line has room for."""
-
-
-def words(name: str = "kingless") -> dict[str, str]:
-    """Return the English words of the game, or of another part, by code."""
-    found = ENTRY.findall((WORDS / f"{name}.js").read_text("utf-8"))
-    return {json.loads(code): json.loads(text) for code, text in found}
 
 
 def area(name: str) -> dict[str, str]:
-    """Return the words of one area by what follows its name in the code."""
-    start = f"{name}."
-    return {
-        code.removeprefix(start): text
-        for code, text in words().items()
-        if code.startswith(start)
-    }
-
-
-def unread(code: str) -> str:
-    """Return a code without its reader."""
-    for reader in READERS:
-        code = code.removesuffix(reader)
-    return code
+    """Return the words of one area of Kingless."""
+    return wording.area("kingless", name)
 
 
 def literals(kind: type, field: str) -> tuple[str, ...]:
@@ -260,31 +226,12 @@ def test_no_sentence_asks_what_the_rules_never_ask() -> None:
 
 
 def test_every_word_of_the_board_is_used_and_every_used_one_is_there() -> None:
-    source = "".join(path.read_text("utf-8") for path in sorted(BOARD.glob("*.js")))
-    found = LITERAL.findall(source)
-    starts = tuple(code for code, end in found if end == "${")
-    whole = {code for code, end in found if end != "${"}
-    other = {code for code in words() if code.partition(".")[0] not in OF_THE_RULES}
-
-    unused = {
-        code
-        for code in other
-        if not code.startswith(starts)
-        and not any(code == known or code.startswith(f"{known}.") for known in whole)
-    }
-
-    assert unused == set()
-    assert set(SPOKEN.findall(source)) <= {*words(), *words("shell")}
+    assert wording.unused("kingless") == set()
+    assert wording.unworded("kingless") == set()
 
 
 def test_what_is_asked_fits_on_the_sign() -> None:
-    long = {
-        code: text
-        for code, text in area("prompt").items()
-        if len(SLOT.sub("", text)) > SIGN_CHARACTERS
-    }
-
-    assert long == {}
+    assert wording.too_long("kingless") == {}
 
 
 def test_every_refusal_of_the_rules_has_its_sentence() -> None:
@@ -315,12 +262,4 @@ def test_every_barred_control_says_why_at_length_and_in_short(
 
 @pytest.mark.parametrize("name", OF_THE_RULES)
 def test_a_sentence_starts_with_a_capital_and_ends_with_a_stop(name: str) -> None:
-    odd = {
-        code: text
-        for code, text in area(name).items()
-        if not code.endswith(".short")
-        and code.partition(".")[0] not in {*HEADINGS, *OF_THE_CLIENT}
-        and not re.fullmatch(r"[A-Z{].*[.?]", text)
-    }
-
-    assert odd == {}
+    assert wording.unfinished("kingless", name, HEADINGS | OF_THE_CLIENT) == {}
