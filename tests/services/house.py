@@ -16,9 +16,7 @@ from app.room.commands import Command, Move, Ready, Rematch, Start
 from app.room.limits import RoomLimits
 from app.room.model import Match, Room
 from app.services.admin import Admin
-from app.services.challenge_board import ChallengeBoard
 from app.services.challenging import Challenging
-from app.services.history import History
 from app.services.lobby import Lobby
 from app.services.looks import Looks
 from app.services.ports import Profile
@@ -80,7 +78,7 @@ class House:
         self.limits = MemoryLimits(self.clock)
         self.archive = SqlArchive(engine)
         self.challenges = SqlChallenges(engine)
-        entropy = CountedEntropy(name)
+        self.entropy = entropy = CountedEntropy(name)
         self.rooms = LiveRooms(
             store=MemoryRooms(self.clock, world),
             games=GAMES,
@@ -92,25 +90,15 @@ class House:
             challenges=self.challenges,
         )
         self.challenging = Challenging(self.challenges, GAMES, self.clock)
-        self.history = History(self.archive, GAMES, self.challenging)
-        self.board = ChallengeBoard(
-            challenges=self.challenges,
-            challenging=self.challenging,
-            history=self.history,
-            games=GAMES,
-            clock=self.clock,
-            entropy=entropy,
-        )
         self.lobby = Lobby(
             self.rooms, self.archive, self.challenging, self.clock, entropy
         )
-        looks = Looks(self.archive, self.challenges, self.clock)
         self.admin = Admin(
             password_hash=password_hash,
             rooms=self.rooms,
             archive=self.archive,
             sessions=SqlAdminSessions(engine),
-            looks=looks,
+            looks=Looks(self.archive, self.challenges, self.clock),
             limits=self.limits,
             entropy=entropy,
         )

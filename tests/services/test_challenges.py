@@ -1,102 +1,31 @@
 """Challenges: marked, played once by whoever does not know the deal, closed."""
 
 import asyncio
-from collections.abc import Awaitable
 
-import msgspec
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.room.commands import Archived, Leave, Ready, Resign, Start
-from app.services.challenge_board import ChallengePage
 from app.services.errors import ServiceError
 from app.services.history import FinishedMatch
-from app.services.records import MatchRecord, SightRecord
-from app.services.sweeper import Sweeper
+from app.services.records import SightRecord
 from tests.records import ADA, BO
-from tests.services.house import GAMES, House, profile
-
-EVE, FAY, GUS, HAL = "p-eve", "p-fay", "p-gus", "p-hal"
-CASTLE = GAMES["castle"]
-
-
-class Evening(House):
-    """A house where matches of Castle are played and end up in the archive."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        super().__init__(engine)
-        self.sweeper = Sweeper(self.archive, self.challenges, self.clock, "0.1.0")
-        self.sweeper.rooms = self.rooms
-
-    async def archived(self, code: str) -> None:
-        """Let the background work see to a room."""
-        self.clock.time += 1000
-        self.sweeper.finished(code)
-        await asyncio.gather(*self.sweeper._running)
-
-    async def ended(self, code: str, *, turns: int = 1) -> str:
-        """Play a dealt match to its end and return its id."""
-        for _ in range(turns - 1):
-            await self.play(code, await self.on_turn(code), do="step")
-        await self.play(code, await self.on_turn(code), do="win")
-        match = await self.match(code)
-        await self.archived(code)
-        return match.id
-
-    async def on_turn(self, code: str) -> str:
-        """Return who is on turn."""
-        match = await self.match(code)
-        return match.players[str(match.state.active)]
-
-    async def first(self, *, turns: int = 1) -> tuple[str, str]:
-        """Let Ada and Bo play a match; return the code of the room and its id."""
-        code = await self.table("castle", players=(ADA, BO))
-        return code, await self.ended(code, turns=turns)
-
-    async def marked(self, *, turns: int = 1) -> tuple[str, str]:
-        """Let Ada and Bo play and mark a match; return its id and the challenge's."""
-        _, match = await self.first(turns=turns)
-        return match, (await self.board.mark(ADA, match)).id
-
-    async def gathered(self, challenge: str, host: str, *friends: str) -> str:
-        """Open a table of a challenge and let friends sit down, all ready."""
-        room = await self.lobby.challenge(profile(host), challenge, "private")
-        for friend in friends:
-            await self.lobby.join(profile(friend), room.code, "player")
-        for player in (host, *friends):
-            await self.act(room.code, Ready, player, ready=True, entropy="77" * 16)
-        return room.code
-
-    async def dealt(self, challenge: str, host: str, *friends: str) -> str:
-        """Open a table of a challenge and deal."""
-        code = await self.gathered(challenge, host, *friends)
-        await self.act(code, Start, host)
-        return code
-
-    async def page(self, challenge: str, player: str | None = None) -> ChallengePage:
-        """Return the page of a challenge."""
-        return await self.board.page(player, challenge)
+from tests.services.evening import (
+    EVE,
+    FAY,
+    GUS,
+    HAL,
+    Evening,
+    code_of,
+    record_of,
+)
+from tests.services.house import profile
 
 
 @pytest.fixture
 def house(archive_engine: AsyncEngine) -> Evening:
     """A house without tables."""
     return Evening(archive_engine)
-
-
-async def code_of(refused: Awaitable[object]) -> str:
-    """Return the code with which a call is refused."""
-    try:
-        await refused
-    except ServiceError as refusal:
-        return refusal.code
-    return "allowed"
-
-
-async def record_of(house: House, match: str) -> MatchRecord:
-    record = await house.archive.match(match)
-    assert record is not None
-    return record
 
 
 @pytest.mark.parametrize("player", [ADA, BO])
@@ -264,179 +193,6 @@ async def test_a_refused_start_names_who_knows_the_deal(house: Evening) -> None:
     await house.act(one, Ready, HAL, ready=True)
     await house.act(one, Start, EVE)
     assert (await house.match(one)).challenge == challenge
-
-
-async def everything(house: Evening, player: str | None, match: str) -> list[str]:
-    """Return how each call that shows a match is answered."""
-    return [
-        await code_of(call)
-        for call in (
-            house.history.match(player, match),
-            house.history.replay(player, match),
-            house.history.frames(player, match, "open"),
-        )
-    ]
-
-
-@pytest.mark.parametrize("public", [False, True], ids=["shared", "public"])
-async def test_seed_and_replay_stay_with_the_first_players_until_it_is_closed(
-    house: Evening, public: bool
-) -> None:
-    _, match = await house.first()
-    if public:
-        record = await record_of(house, match)
-        match = "m-public"
-        await house.archive.save(
-            msgspec.structs.replace(record, id=match, public=True, series="s-public")
-        )
-    else:
-        await house.history.share(ADA, match)
-    challenge = (await house.board.mark(ADA, match)).id
-
-    for player in (EVE, None):
-        assert await everything(house, player, match) == ["challenge-sealed"] * 3
-    shown = await house.history.match(BO, match)
-    assert shown.fairness is not None
-    await house.board.close(BO, challenge)
-
-    assert (await house.history.match(EVE, match)).fairness is not None
-    assert (await house.history.match(None, match)).challenge is not None
-
-
-async def test_a_sealed_match_is_not_shared(house: Evening) -> None:
-    match, challenge = await house.marked()
-
-    assert await code_of(house.history.share(ADA, match)) == "challenge-sealed"
-    await house.board.close(ADA, challenge)
-    assert await code_of(house.history.share(ADA, match)) == "allowed"
-
-
-async def test_who_ran_it_sees_the_own_game_but_no_seed_until_it_is_closed(
-    house: Evening,
-) -> None:
-    first, challenge = await house.marked()
-    run = await house.ended(await house.dealt(challenge, EVE, FAY))
-    seed = (await record_of(house, first)).secret
-
-    shown = await house.history.match(EVE, run)
-    frames = await house.history.frames(EVE, run, "open")
-
-    assert shown.fairness is None
-    assert seed not in text(shown) + text(frames)
-    assert await code_of(house.history.replay(EVE, run)) == "challenge-sealed"
-    assert await code_of(house.history.share(EVE, run)) == "challenge-sealed"
-    assert await everything(house, EVE, first) == ["match-not-shared"] * 3
-    assert await everything(house, ADA, run) == ["match-not-shared"] * 3
-    await house.board.close(ADA, challenge)
-    file = await house.history.replay(EVE, run)
-    assert file.fairness.seed == seed
-    assert file.match.origin == first
-
-
-def text(answer: object) -> str:
-    return msgspec.json.encode(answer).decode()
-
-
-async def test_nothing_of_the_deal_is_on_the_page_or_at_the_table(
-    house: Evening,
-) -> None:
-    first, challenge = await house.marked()
-    code = await house.gathered(challenge, EVE, FAY)
-    record = await record_of(house, first)
-
-    shown = text([await house.page(challenge, EVE), await house.lobby.summary(code)])
-
-    assert first not in shown
-    assert record.secret not in shown
-    assert not [share for share in record.entropies if share in shown]
-    await house.act(code, Start, EVE)
-    token, _ = await house.admin.sign_in("the hammer and the crown", "::1")
-    desk = await house.admin.desk(token)
-    seen = [await desk.room(code), await desk.log(code), await desk.export(code)]
-    assert record.secret not in text(seen)
-
-
-async def test_a_table_under_the_seal_lets_in_only_who_saw_the_match(
-    house: Evening,
-) -> None:
-    """Its log would be a replay."""
-    code, match = await house.first()
-    challenge = (await house.board.mark(ADA, match)).id
-    joining = house.lobby.join(profile(EVE), code, "spectator")
-
-    assert await code_of(joining) == "challenge-sealed"
-    await house.act(code, Leave, BO)
-    assert await code_of(house.lobby.join(profile(BO), code, "player")) == "allowed"
-    await house.board.close(ADA, challenge)
-    joining = house.lobby.join(profile(EVE), code, "spectator")
-    assert await code_of(joining) == "allowed"
-
-
-async def test_who_comes_after_the_end_of_an_unmarked_match_counts_as_watching(
-    house: Evening,
-) -> None:
-    code, match = await house.first()
-    await house.lobby.join(profile(EVE), code, "player")
-    await house.archived(code)
-
-    challenge = (await house.board.mark(ADA, match)).id
-
-    opening = house.lobby.challenge(profile(EVE), challenge, "private")
-    assert await code_of(opening) == "challenge-watched"
-    assert (await house.room(code)).onlookers == ()
-
-
-async def test_an_opening_without_a_name_is_told_on_the_page(house: Evening) -> None:
-    _, match = await house.first()
-    await house.history.share(ADA, match)
-    await house.history.match(None, match)
-
-    challenge = (await house.board.mark(ADA, match)).id
-
-    assert (await house.page(challenge)).unnamed == ("opened",)
-    assert (await house.page(challenge, EVE)).you.may_play
-
-
-@pytest.mark.parametrize("call", ["room", "log", "log_at", "export"])
-async def test_an_admins_look_is_logged_and_counts_as_opened(
-    house: Evening, call: str
-) -> None:
-    _, challenge = await house.marked()
-    code = await house.dealt(challenge, EVE, FAY)
-    token, _ = await house.admin.sign_in("the hammer and the crown", "::1")
-    desk = await house.admin.desk(token, GUS)
-
-    for _ in range(2):
-        await (desk.log_at(code, 0) if call == "log_at" else getattr(desk, call)(code))
-
-    acts, _ = await house.archive.audit(None, 10)
-    assert [(act.act, act.room) for act in acts] == [("look", code), ("sign-in", None)]
-    opening = house.lobby.challenge(profile(GUS), challenge, "private")
-    assert await code_of(opening) == "challenge-opened"
-
-
-async def test_an_admins_look_before_it_was_marked_is_told_on_the_page(
-    house: Evening,
-) -> None:
-    code, match = await house.first()
-    token, _ = await house.admin.sign_in("the hammer and the crown", "::1")
-    await (await house.admin.desk(token)).log(code)
-
-    challenge = (await house.board.mark(ADA, match)).id
-
-    assert (await house.page(challenge)).unnamed == ("looked",)
-
-
-async def test_an_admin_looks_at_other_games_without_a_line_for_each(
-    house: Evening,
-) -> None:
-    code = await house.table("salon", players=(ADA, BO))
-    token, _ = await house.admin.sign_in("the hammer and the crown", "::1")
-
-    await (await house.admin.desk(token)).room(code)
-
-    acts, _ = await house.archive.audit(None, 10)
-    assert [act.act for act in acts] == ["sign-in"]
 
 
 async def test_closed_it_is_played_no_more_and_the_leaderboard_stays(

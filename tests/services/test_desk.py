@@ -7,7 +7,6 @@ import msgspec
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.adapters.db.engine import open_engine
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.games.core.registry import games
 from app.games.kingless import decks
@@ -15,8 +14,6 @@ from app.room.commands import Chat, Signal
 from app.room.refusals import RoomRefusal
 from app.services.desk import Desk
 from app.services.errors import Conflict, Invalid, NotFound
-from app.services.looks import Looks
-from app.services.ports import Unavailable
 from app.services.records import AuditRecord
 from tests.records import ADA, BO, CY, NOON, a_record
 from tests.services.house import PASSWORD, House, profile
@@ -143,55 +140,6 @@ async def test_without_a_reason_no_hand_is_shown(house: House, reason: str) -> N
 
     assert refused.value.code == "reason-missing"
     assert (await desk.room(code)).hands is None
-
-
-async def test_what_cannot_be_audited_is_not_done(
-    house: House,
-) -> None:
-    desk = await a_desk(house)
-    code = await house.table()
-    broken = House(open_engine("sqlite:////nowhere/at/all.sqlite"))
-    unaudited = Desk(
-        "session",
-        house.rooms,
-        broken.archive,
-        Sessions(),
-        Looks(broken.archive, broken.challenges, house.clock),
-    )
-
-    for act in (
-        unaudited.reveal(code, "a dispute"),
-        unaudited.close(code),
-        unaudited.remove(code, BO),
-        unaudited.mute(BO, muted=True),
-    ):
-        with pytest.raises(Unavailable):
-            await act
-
-    room = await house.room(code)
-    assert (len(room.seats), room.muted) == (3, ())
-    assert "hands-opened" not in text(await desk.log(code))
-
-
-class Sessions:
-    """Would show everything to anybody."""
-
-    async def sign_in(self, token_hash: str, *, until: int, now: int) -> None:
-        """Do nothing."""
-
-    async def signed_in(self, token_hash: str, now: int) -> bool:
-        """Say yes."""
-        return bool(token_hash and now)
-
-    async def sign_out(self, token_hash: str) -> None:
-        """Do nothing."""
-
-    async def open_hands(self, token_hash: str, room: str, until: int) -> None:
-        """Do nothing."""
-
-    async def hands_open(self, token_hash: str, room: str, now: int) -> bool:
-        """Say yes."""
-        return bool(token_hash and room and now)
 
 
 async def test_a_reason_opens_one_room_to_one_session_x25(house: House) -> None:

@@ -149,27 +149,45 @@ async def test_the_table_says_what_it_plays_and_keeps_its_rules(castle: Castle) 
     assert answer["code"] == "challenge-fixed"
 
 
-async def test_seed_replay_and_links_stay_with_the_first_player(castle: Castle) -> None:
+LOOKS = ("", "/replay", "/replay?as=open", "/replay?as=spectator")
+
+
+async def test_replay_and_links_stay_with_the_first_player(castle: Castle) -> None:
     link = f"/api/matches/{castle.match}"
     await castle.ada.call("POST", f"{link}/share")
     before = await castle.dot.call("GET", link)
     challenge = await castle.marked()
+    friends = (castle.bo, castle.cy, castle.dot)
+
+    sealed = [await one.call("GET", link + path) for one in friends for path in LOOKS]
+    async with httpx.AsyncClient(base_url=castle.ada.address) as nobody:
+        sealed += [await nobody.get(link + path) for path in LOOKS]
+
+    assert castle.seed in before.text
+    assert {await refused(answer) for answer in sealed} == {(403, "challenge-sealed")}
+    assert (await castle.ada.call("GET", f"{link}/replay")).status_code == 200
+    # Dot had the link before: what was open counts as opened.
+    assert await refused(await opened(castle.dot, challenge)) == (
+        403,
+        "challenge-opened",
+    )
+    await castle.ada.call("POST", f"/api/challenges/{challenge}/close")
+    for guest in friends:
+        assert (await guest.call("GET", f"{link}/replay")).status_code == 200
+
+
+async def test_who_plays_it_is_told_no_seed_before_it_is_closed(castle: Castle) -> None:
+    challenge = await castle.marked()
     code = (await opened(castle.bo, challenge)).json()["code"]
     run = await played_alone(castle.bo, code, moves=1)
     own = await archived(castle.bo, run)
-    async with httpx.AsyncClient(base_url=castle.ada.address) as nobody:
-        sealed = [
-            await guest.call("GET", link + path)
-            for guest in (castle.bo, castle.cy, castle.dot)
-            for path in ("", "/replay", "/replay?as=open", "/replay?as=spectator")
-        ]
-        sealed.append(await nobody.get(f"{link}/replay"))
+    file = f"/api/matches/{run}/replay"
+
     told = [
         await castle.bo.call("GET", path)
         for path in (
             f"/api/matches/{run}",
-            f"/api/matches/{run}/replay",
-            f"/api/matches/{run}/replay?as=open",
+            f"{file}?as=open",
             "/api/matches?player=me",
             f"/api/rooms/{code}",
             "/api/rooms?player=me",
@@ -179,22 +197,12 @@ async def test_seed_replay_and_links_stay_with_the_first_player(castle: Castle) 
         )
     ]
 
-    assert {await refused(answer) for answer in sealed} == {(403, "challenge-sealed")}
-    assert await refused(told[1]) == (403, "challenge-sealed")
     assert own["fairness"] is None
-    assert castle.seed in before.text
-    assert not [answer.url for answer in (*sealed, *told) if castle.seed in answer.text]
-    assert (await castle.ada.call("GET", f"{link}/replay")).status_code == 200
-    # Dot had the link before: what was open counts as opened.
-    assert await refused(await opened(castle.dot, challenge)) == (
-        403,
-        "challenge-opened",
-    )
-
+    assert await refused(await castle.bo.call("GET", file)) == (403, "challenge-sealed")
+    assert {answer.status_code for answer in told} == {200}
+    assert not [answer.url for answer in told if castle.seed in answer.text]
     await castle.ada.call("POST", f"/api/challenges/{challenge}/close")
-    for guest in (castle.bo, castle.cy, castle.dot):
-        assert (await guest.call("GET", f"{link}/replay")).status_code == 200
-    assert castle.seed in (await castle.bo.call("GET", told[1].url.path)).text
+    assert castle.seed in (await castle.bo.call("GET", file)).text
 
 
 async def test_no_frame_of_a_run_holds_the_seed(castle: Castle) -> None:

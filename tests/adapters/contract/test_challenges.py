@@ -9,7 +9,12 @@ from app.adapters.db.archive import SqlArchive
 from app.adapters.db.challenges import SqlChallenges
 from app.adapters.db.engine import open_engine
 from app.services.challenge_port import Claimed, Refused
-from app.services.records import ChallengeRecord, RunRecord, SightRecord
+from app.services.records import (
+    ChallengeRecord,
+    RunRecord,
+    SightKind,
+    SightRecord,
+)
 from tests.records import ADA, BO, CY, NOON, a_record, as_listed, seats
 
 DOV, EVE, FIN = "p-dov", "p-eve", "p-fin"
@@ -127,9 +132,9 @@ async def test_who_played_the_deal_claims_it_no_more(data: Data) -> None:
 
 
 @pytest.mark.parametrize("kind", ["watched", "opened", "looked"])
-async def test_who_saw_the_deal_claims_it_no_more(data: Data, kind: str) -> None:
+async def test_who_saw_the_deal_claims_it_no_more(data: Data, kind: SightKind) -> None:
     await data.marked()
-    sight = SightRecord("m1", DOV, kind, NOON + 1)  # type: ignore[arg-type]
+    sight = SightRecord("m1", DOV, kind, NOON + 1)
     await data.challenges.saw(sight)
 
     assert await data.challenges.claim(a_run("r1", DOV)) == Refused((sight,))

@@ -93,6 +93,7 @@ export const words = {
   "admin.shared.private": "its players",
   "admin.act": "Act",
   "admin.act.reveal": "opened the hands",
+  "admin.act.look": "looked at a match whose deal may be played again",
   "admin.act.close": "closed the table",
   "admin.act.remove": "removed a player",
   "admin.act.mute": "muted a player",
