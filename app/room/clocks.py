@@ -157,7 +157,7 @@ def _running(clock: Clock, now: int) -> Clock:
 
 def regulate(draft: Draft) -> None:
     """Stop or start the clock as pause and absence want it, and show it if so."""
-    clock = draft.clock
+    before = clock = draft.clock
     if clock is None:
         return
     waits = waits_for_absent(draft.room, draft.now, draft.limits)
@@ -168,7 +168,7 @@ def regulate(draft: Draft) -> None:
     after = _stopped(clock, draft.now) if stands else _running(clock, draft.now)
     if waits and after.absent_from is None:
         after = replace(after, absent_from=draft.now)
-    if after is not draft.clock:
+    if after is not before:
         draft.change_match(clock=after)
         draft.show()
         frame_presence(draft)
@@ -228,11 +228,10 @@ def _answered(draft: Draft, wait: Wait) -> bool:
     """Return whether nobody is left who wants to think about it."""
     if wait.complete:
         return True
-    return (
-        wait.kind == "window"
-        and bool(wait.missing)
-        and all(_lets_pass(draft.entry_of(seat)) for seat in wait.missing)
-    )
+    if wait.kind != "window" or not wait.missing:
+        return False
+    missing = [entry for entry in draft.room.seats if entry.seat in wait.missing]
+    return all(map(_lets_pass, missing))
 
 
 def _lets_pass(entry: SeatEntry) -> bool:

@@ -26,7 +26,7 @@ from app.room.draft import Draft
 from app.room.known_deal import note_onlookers
 from app.room.lifetime import awaits_archive, keep_for, next_deadline, touch
 from app.room.limits import USUAL, RoomLimits
-from app.room.model import Room
+from app.room.model import Room, SeatEntry
 from app.room.pace import measure
 from app.room.permits import require_member
 from app.room.seating import seat_entry
@@ -113,10 +113,12 @@ def decide(
     draft = Draft(game, room, now, supply, limits)
     from_member = FROM_MEMBER.get(type(command))
     if from_member is not None:
-        member = require_member(room, player)
-        measure(draft, command, member)
-        _stir(draft, command, member)
-        from_member(draft, command, member)
+        entry = seat_entry(room, player)
+        if player is None or entry is None:
+            player = require_member(room, player)
+        measure(draft, command, player)
+        _stir(draft, command, entry)
+        from_member(draft, command, player)
     else:
         FROM_SERVER[type(command)](draft, command)
         if isinstance(command, _TOUCHING) and draft.room is not room:
@@ -124,7 +126,7 @@ def decide(
     return _concluded(draft)
 
 
-def _stir(draft: Draft, command: commands.Command, player: str) -> None:
+def _stir(draft: Draft, command: commands.Command, entry: SeatEntry | None) -> None:
     """Note that somebody does something: the table lives on, nobody is away.
 
     What nobody may notice does not move the end of the table, which all can see.
@@ -135,7 +137,6 @@ def _stir(draft: Draft, command: commands.Command, player: str) -> None:
     clock = draft.clock
     if kind not in _QUIET or clock is None or not clock.secret:
         touch(draft)
-    entry = seat_entry(draft.room, player)
     if entry is None or entry.timeouts == 0:
         return
     draft.change_seat(entry.seat, timeouts=0)

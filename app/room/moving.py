@@ -9,7 +9,7 @@ from app.room.commands import Move, Undo
 from app.room.decision import Played
 from app.room.draft import Draft
 from app.room.model import Match
-from app.room.options import field_of, read_as
+from app.room.options import field_of, read_move
 from app.room.permits import require_part
 from app.room.refusals import RoomRefusal, StaleView
 from app.room.stepping import advance
@@ -114,7 +114,7 @@ def _require_fresh(match: Match, seat: int, seq: int) -> None:
 
 def _read(draft: Draft, command: Move) -> object:
     try:
-        return read_as(draft.game.move_type, command.move)
+        return read_move(draft.game, command.move)
     except msgspec.ValidationError as error:
         raise RoomRefusal(
             "bad-move",

@@ -34,7 +34,7 @@ class Decision(ABC, Generic[P]):
         """Return the seats with legal moves, secrets included."""
 
     def acts(self, state: State, phase: P, seat: Seat) -> bool:
-        """Return whether a seat is one of `acting`."""
+        """Return whether a seat is one of `acting`; then it is in as well."""
         return seat in self.acting(state, phase)
 
     @abstractmethod
@@ -77,9 +77,10 @@ class Decision(ABC, Generic[P]):
         Raises:
             IllegalMove: With the first reason that holds.
         """
+        if isinstance(move, self.moves) and self.acts(state, phase, seat):
+            return
         if not state.is_in(seat):
             raise refusal("not-in-round")
         if not isinstance(move, self.moves):
             raise refusal(self.misplaced(move))
-        if not self.acts(state, phase, seat):
-            raise refusal(self.idle(state, phase, seat))
+        raise refusal(self.idle(state, phase, seat))
