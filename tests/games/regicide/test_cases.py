@@ -78,6 +78,8 @@ def _another(value: Any) -> Any:
         ({"exp": {"hp": 3}}, "hp is 4, expected 3"),
         ({"exp": {"hand0": ["9H"]}}, "hand0 is 10H, expected 9H"),
         ({"exp": {"table": []}}, "table is 8C, expected empty"),
+        ({"exp": {"table": [["9C"], ["8C"]]}}, "table is 8C, expected 9C 8C"),
+        ({"exp": {"discard_top": "9C"}}, "discard_top is none, expected 9C"),
         ({"exp": {"tier": "gold"}}, "tier is none, expected gold"),
         ({"acts": [["play", ["9C"]]]}, "act 1 (play 9C) was refused: card-not-held"),
         ({"acts": [["bad_play", ["8C"]]]}, "act 1 (bad_play 8C) was not refused"),

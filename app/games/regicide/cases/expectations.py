@@ -2,11 +2,11 @@
 
 ``phase``, ``cur`` (place of the active seat), ``enemy``, ``hp`` (health left), ``dmg``,
 ``attack`` (after shields), ``shield``, ``blocked``, ``immunity_off``, ``required``
-(what has to be paid, in step 4), ``hand0`` and so on and ``discard`` (in any order),
-``table`` (all cards, in order), ``tavern`` and ``castle`` (top first), ``tavern_top``
-(so many from the top), ``tavern_bottom_set`` (so many from the bottom, in any order),
-``union_td`` (tavern and discard pile) and ``union_hands`` in any order, ``yielded``,
-``flips_left``, ``tier`` (the medal of a solo win), and counts: ``n_hand0`` and so on,
+(what has to be paid, in step 4), ``yielded``, ``flips_left``, ``tier`` (the medal of a
+solo win), ``discard_top``; in order: ``table`` (all its cards), ``tavern`` and
+``castle`` (top first), ``tavern_top`` (so many from the top); in any order: ``hand0``
+and so on, ``union_hands``, ``discard``, ``union_td`` (tavern and discard pile),
+``tavern_bottom_set`` (so many from the bottom); and counts: ``n_hand0`` and so on,
 ``n_tavern``, ``n_discard``, ``n_castle``, ``n_table``.
 """
 
@@ -82,6 +82,10 @@ def _pile(state: State, name: str) -> tuple[Card, ...] | None:
 
 
 def _cards(key: str, value: object) -> list[Card]:
+    """Return the cards of a value; plays of a table may be lists of their own."""
+    if isinstance(value, list) and any(isinstance(part, list) for part in value):
+        parts = (part if isinstance(part, list) else [part] for part in value)
+        value = [card for part in parts for card in part]
     if not isinstance(value, list) or not all(isinstance(c, str) and c for c in value):
         raise BadCase(f"exp.{key} has to be a list of cards")
     return list(read_cards(value))
@@ -96,6 +100,7 @@ def _table(state: State) -> tuple[Card, ...]:
 
 
 FACTS: Mapping[str, Fact] = {
+    "discard_top": lambda state: state.discard[-1] if state.discard else None,
     "cur": lambda state: state.order.index(state.active),
     "enemy": _of_enemy(lambda enemy: enemy.card),
     "hp": lambda state: 0 if state.enemy is None else state.enemy.health,
