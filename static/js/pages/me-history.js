@@ -69,14 +69,23 @@ function historyRow({ app, games, fronts }, match) {
       >
     </p>
     <span class="table-row-state">
-      ${
-        prize
-          ? t(`carry.${prize[0]}.was`)
-          : t("me.placing", { placing: mine?.placing ?? 0, of: match.players.length })
-      }
+      ${prize ? t(`carry.${prize[0]}.was`) : placed(t, mine?.placing ?? 0, match)}
     </span>
     ${linkBtn({ href: `/m/${match.id}`, label: t("after.replay") })}
   </div>`;
+}
+
+/**
+ * How it ended for the reader; who plays together wins or loses together.
+ *
+ * @param {Me["app"]["t"]} t
+ * @param {number} placing
+ * @param {any} match
+ */
+function placed(t, placing, { players }) {
+  const together = players.every((/** @type {any} */ one) => one.placing === placing);
+  if (together) return t(placing === 1 ? "me.won-it" : "me.lost-it");
+  return t("me.placing", { placing, of: players.length });
 }
 
 /**

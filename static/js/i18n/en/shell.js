@@ -293,6 +293,8 @@ export const words = {
   "me.history": "Finished rounds",
   "me.history.none": "Nothing here yet.",
   "me.placing": "{placing} of {of}",
+  "me.won-it": "won",
+  "me.lost-it": "lost",
   device: "A second device",
   "device.help": "The same player on phone and laptop, at the same time if you like.",
   "device.show": "Show a code for another device",
