@@ -1,4 +1,4 @@
-"""Somebody who plays Kingless by keyboard alone, from what the page tells them."""
+"""Somebody who plays by keyboard alone, from what the page tells them."""
 
 import json
 import random
@@ -19,7 +19,7 @@ Seen = dict[str, Any]
 
 
 class Pilot:
-    """One person before one page.
+    """One person before one page, at a table of Kingless.
 
     Args:
         page: A page with `look.js` in it.
@@ -35,7 +35,7 @@ class Pilot:
         self.name = name
         self.on_look: Callable[[Pilot, Seen], None] | None = None
         self._idle = idle
-        self._chance = random.Random(luck)
+        self.chance = random.Random(luck)
         self._last = "null"
 
     def look(self) -> Seen | None:
@@ -49,7 +49,7 @@ class Pilot:
     def act(self) -> bool:
         """Do one thing, if anything is asked; return whether it was."""
         seen = self.look()
-        key = self._wanted(seen) if seen else None
+        key = self.wanted(seen) if seen else None
         if key is None:
             return False
         self.press(key)
@@ -68,10 +68,11 @@ class Pilot:
                 return
         raise AssertionError(f"{self.name} pressed {key} in vain at {self._last}")
 
-    def _wanted(self, seen: Seen) -> str | None:
+    def wanted(self, seen: Seen) -> str | None:
+        """Return the key to press, or the words on the button; None to wait."""
         if self._idle and "E" in open_keys(seen):
             return "e"
-        return wanted(seen, self._chance)
+        return wanted(seen, self.chance)
 
     def _press(self, key: str) -> None:
         if len(key) == 1 or key == "Enter":
