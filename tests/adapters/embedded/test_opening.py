@@ -11,7 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from app.adapters.embedded.opening import UnusableFile, check, connection, lock
+from app.adapters.embedded.opening import (
+    UnusableFile,
+    check,
+    connection,
+    lock,
+    prepare,
+)
 from tests.adapters.places import create_tables
 
 HOLDER = """
@@ -103,6 +109,36 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(UnusableFile, match=r"cannot be used .*Put back a copy"):
         check(path)
+
+
+def test_a_file_that_is_not_there_yet_is_prepared_for(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "rooms.sqlite3"
+
+    prepare(path)
+
+    assert path.parent.is_dir()
+    assert not path.exists()
+
+
+def test_a_file_without_tables_may_get_some(tmp_path: Path) -> None:
+    path = tmp_path / "rooms.sqlite3"
+    connection(path).close()
+
+    prepare(path)
+
+    assert path.exists()
+
+
+def test_no_tables_are_made_where_nothing_can_be_written_or_is_no_database(
+    tmp_path: Path,
+) -> None:
+    letter = tmp_path / "letter"
+    letter.write_text("Dear Ada, this is no database, whatever it is called.")
+
+    with pytest.raises(UnusableFile, match="cannot be written"):
+        prepare(letter / "rooms.sqlite3")
+    with pytest.raises(UnusableFile, match="cannot be used"):
+        prepare(letter)
 
 
 def test_what_is_acknowledged_is_on_the_disk(tmp_path: Path) -> None:

@@ -13,8 +13,9 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from app.adapters.redis.address import Address
-from app.adapters.redis.greeting import greet
+from app.adapters.redis.greeting import dial, greet
 from app.adapters.redis.link import Patience
+from app.adapters.redis.wire import Wire
 from app.services.ports import Unavailable
 from tests.adapters.places import a_link
 from tests.adapters.redis.ends import Ends
@@ -108,3 +109,19 @@ async def test_a_server_that_is_loading_is_not_used_yet() -> None:
 async def test_a_connection_says_whose_it_is(redis_url: str) -> None:
     async with a_link(redis_url) as link:
         assert b" name=interregnum " in await link.call("CLIENT", "INFO")
+
+
+async def test_a_server_behind_a_socket_file_is_reached(tmp_path: Path) -> None:
+    path = str(tmp_path / "redis.sock")
+    came = asyncio.Event()
+
+    async def let_in(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        came.set()
+        writer.close()
+
+    async with await asyncio.start_unix_server(let_in, path):
+        address = Address("", 0, path=path)
+        wire = await dial(address, lambda: Wire(lambda _: None, lambda _: None, 1.0))
+        async with asyncio.timeout(60):
+            await came.wait()
+        wire.abort()
