@@ -30,7 +30,7 @@ BARRED: Mapping[str, tuple[str, ...]] = {
         "must-choose",
         "not-your-turn",
     ),
-    "pay": ("nothing-to-pay",),
+    "pay": ("not-your-turn",),
     "flip": ("no-flips",),
 }
 """Each control that can be barred, and the refusals that say why."""

@@ -78,6 +78,12 @@ def test_others_wait_for_their_turn() -> None:
     assert barred(a_position("2C", "3C"), 1) == waiting
 
 
+def test_others_wait_while_somebody_pays() -> None:
+    state = a_position("10C", "3C", phase="defend")
+
+    assert ("pay", "not-your-turn") in barred(state, 1)
+
+
 def test_flips_that_are_used_up_are_barred() -> None:
     assert ("flip", "no-flips") in barred(a_position("2C", flips_left=0), 0)
 
