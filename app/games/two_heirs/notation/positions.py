@@ -8,11 +8,12 @@ The reserve starts at position 0; ``*`` is the shield.
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.json import Decoder
 
-from app.games.two_heirs.landscape import Placed
+from app.games.two_heirs.landscape import HEIRS, Placed
 from app.games.two_heirs.notation.words import (
     NONE,
     Unreadable,
@@ -36,6 +37,8 @@ from app.games.two_heirs.state import (
     Turn,
     Unit,
 )
+
+T = TypeVar("T")
 
 HENRY, SHIELD, MOVED, BAR = "henry", "*", "!", "|"
 START: Mapping[str, Any] = {
@@ -120,7 +123,7 @@ def _write_heir(state: State, heir: int) -> str:
 
 
 def _read_heirs(heirs: list[tuple[str, str]]) -> dict[str, Any]:
-    if len(heirs) != 2:  # noqa: PLR2004 - there are two brothers
+    if len(heirs) != len(HEIRS):
         raise Unreadable("two heirs", str([key for key, _ in heirs]))
     hands, units = [], []
     for _, value in heirs:
@@ -209,13 +212,13 @@ def _read_laid(text: str) -> Laid:
     return Laid(treasure, read_cell(cell))
 
 
-def _write_plain(value: Any) -> str:  # noqa: ANN401 - whatever a field holds
+def _write_plain(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _read_plain(kind: Any, text: str) -> Any:  # noqa: ANN401 - as above
+def _read_plain(decode: Callable[[str], T], text: str) -> T:
     try:
-        return msgspec.json.decode(text, type=kind)
+        return decode(text)
     except msgspec.DecodeError:
         raise Unreadable("a value", text) from None
 
@@ -234,11 +237,11 @@ def _read_numbers(text: str) -> tuple[int, ...]:
 
 WORDS = Fact(_write_words, _read_words)
 NUMBER = Fact(str, read_number)
-FLAG = Fact(_write_plain, partial(_read_plain, bool))
+FLAG = Fact(_write_plain, partial(_read_plain, Decoder(bool).decode))
 
 FACTS: Mapping[str, Fact] = {
     "content": Fact(str, str),
-    "options": Fact(_write_plain, partial(_read_plain, Options)),
+    "options": Fact(_write_plain, partial(_read_plain, Decoder(Options).decode)),
     "sets": WORDS,
     "landscape": Fact(
         lambda land: " ".join(map(_write_placed, land)),
@@ -256,6 +259,8 @@ FACTS: Mapping[str, Fact] = {
     "final": Fact(_write_words, _read_numbers),
     "anchor": Fact(write_cell, read_cell),
     "treasures": Fact(_write_treasures, _read_treasures),
-    "steps": Fact(_write_plain, partial(_read_plain, tuple[HenryStep, ...])),
+    "steps": Fact(
+        _write_plain, partial(_read_plain, Decoder(tuple[HenryStep, ...]).decode)
+    ),
     "revertible": FLAG,
 }
