@@ -6,7 +6,6 @@ anything of the deal is shown, so that nobody can look first and play afterwards
 
 import re
 from collections.abc import Mapping
-from typing import Literal
 
 from app.games.core.game import AnyGame
 from app.room.model import Match, Room
@@ -85,17 +84,23 @@ class Challenging:
         record = await self.found(challenge)
         if record.closed_at is not None:
             raise closed()
-        await self._require_new(challenge, player)
+        seen = await self._challenges.sights(challenge, player)
+        if seen:
+            raise knows(seen)
         return record
 
-    async def admit(
-        self, room: Room, player: str, role: Literal["player", "spectator"]
-    ) -> None:
+    async def admit(self, room: Room, player: str, *, watches: bool) -> None:
         """Let a player come to a table, unless a challenge forbids it.
 
-        Nobody who knows the deal comes to where it is played, not even to watch;
-        where a match under the seal has ended, only those who have seen it come in
-        until the table goes on.
+        Nobody who knows the deal comes to where it is played, not even to watch,
+        save who knows it from this very table; where a match under the seal has
+        ended, only those who have seen it come in until the table goes on.
+
+        Args:
+            room: The table.
+            player: Who wants to join.
+            watches: There is room for one more to watch, and that is wanted: it is
+                written down before anything is shown.
 
         Raises:
             Conflict: ``challenge-closed``.
@@ -108,32 +113,34 @@ class Challenging:
         if room.challenge is not None:
             await self.playable(room.challenge.challenge, player)
         elif match is not None and self._offers(room.game):
-            await self._admit_to(match, player, role)
+            if match.outcome is not None:
+                await self._require_seen(match, player)
+            elif match.challenge is not None:
+                await self._admit_to_run(
+                    match, match.challenge, player, watches=watches
+                )
 
-    async def _admit_to(self, match: Match, player: str, role: str) -> None:
-        if match.outcome is not None:
-            await self._require_seen(match.id, player)
-        elif match.challenge is not None:
-            await self._require_new(match.challenge, player)
-            if role == "spectator":
-                await self._saw(match.id, player, "watched")
+    async def _admit_to_run(
+        self, match: Match, challenge: str, player: str, *, watches: bool
+    ) -> None:
+        seen = await self._challenges.sights(challenge, player)
+        if _knows_from(match, seen):
+            return
+        if seen:
+            raise knows(seen)
+        if watches:
+            await self._saw(match.id, player, "watched")
 
-    async def _require_seen(self, match: str, player: str) -> None:
-        sealed = await self.seal(match)
+    async def _require_seen(self, match: Match, player: str) -> None:
+        sealed = await self.seal(match.id)
         if sealed is None:
             return
-        seen = await self._challenges.sights(sealed.id, player)
-        if not any(sight.match == match for sight in seen):
+        if not _knows_from(match, await self._challenges.sights(sealed.id, player)):
             raise Forbidden(
                 "challenge-sealed",
                 "The match on this table belongs to a challenge. Play that first.",
                 challenge=sealed.id,
             )
-
-    async def _require_new(self, challenge: str, player: str) -> None:
-        seen = await self._challenges.sights(challenge, player)
-        if seen:
-            raise knows(seen)
 
     async def _saw(self, match: str, player: str, kind: SightKind) -> None:
         sight = SightRecord(match, player, kind, self._clock.now())
@@ -175,6 +182,10 @@ def _run_of(before: Room, after: Room | None, now: int) -> RunRecord | None:
         watchers=tuple(spectator.player for spectator in after.spectators),
         at=now,
     )
+
+
+def _knows_from(match: Match, seen: tuple[SightRecord, ...]) -> bool:
+    return any(sight.match == match.id for sight in seen)
 
 
 def closed() -> Conflict:

@@ -152,12 +152,17 @@ class Lobby:
             Forbidden: ``challenge-played``, ``challenge-watched``,
                 ``challenge-opened``, ``challenge-sealed``.
         """
-        await self._challenging.admit(await self.room(code), profile.player, role)
+        await self._admit(await self.room(code), profile.player, role)
         command = Join(profile.player, profile.name, role)
         decision = await self._rooms.act(_known(code), command, profile.player)
         if decision.room is None:
             raise NotFound("no-such-room", "This table is gone.")
         return decision.room
+
+    async def _admit(self, room: Room, player: str, role: str) -> None:
+        full = len(room.spectators) >= self._rooms.limits.spectators
+        watches = role == "spectator" and not full and player not in room.banned
+        await self._challenging.admit(room, player, watches=watches)
 
     async def room(self, code: str) -> Room:
         """Return a room.

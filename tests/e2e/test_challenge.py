@@ -18,10 +18,14 @@ PHONE = (360, 740)
 
 
 class Marked(NamedTuple):
-    """A challenge, and the token of Ada, who played and marked its match."""
+    """A challenge, and the token of Ada, who played and marked its match.
+
+    At `table` she has played another one just now, which is not marked.
+    """
 
     link: str
     token: str
+    table: str
 
 
 async def _marked(server: Server) -> Marked:
@@ -29,7 +33,16 @@ async def _marked(server: Server) -> Marked:
         match = await played_alone(ada, await ada.open("regicide"), moves=2)
         await archived(ada, match)
         answer = await ada.call("POST", f"/api/matches/{match}/challenge")
-        return Marked(f"/c/{answer.json()['id']}", ada.token)
+        table = await ada.open("regicide")
+        await archived(ada, await played_alone(ada, table, moves=2))
+        return Marked(f"/c/{answer.json()['id']}", ada.token, f"/r/{table}")
+
+
+def as_ada(page: Page, marked: Marked, server: Server) -> None:
+    """Let a window be Ada's."""
+    page.context.add_cookies(
+        [{"name": COOKIE, "value": marked.token, "url": server.address}]
+    )
 
 
 @pytest.fixture(scope="module")
@@ -74,9 +87,7 @@ def test_its_player_is_told_and_closes_it(
     open_window: OpenWindow, marked: Marked, server: Server
 ) -> None:
     page = open_window()
-    page.context.add_cookies(
-        [{"name": COOKIE, "value": marked.token, "url": server.address}]
-    )
+    as_ada(page, marked, server)
 
     page.goto(marked.link)
     expect(page.locator(".sign")).to_contain_text("This is your table's deal")
@@ -86,6 +97,20 @@ def test_its_player_is_told_and_closes_it(
     expect(page.locator(".sign")).to_contain_text("This challenge is closed")
     expect(page.get_by_role("table")).to_contain_text("Ada")
     assert violations(page) == []
+
+
+def test_the_result_page_lets_friends_play_the_same_deal(
+    open_window: OpenWindow, marked: Marked, server: Server
+) -> None:
+    page = open_window()
+    as_ada(page, marked, server)
+
+    page.goto(marked.table)
+    page.locator("[data-button=challenge]").click()
+    page.get_by_role("dialog").get_by_role("button", name="Make it a challenge").click()
+
+    page.wait_for_url("**/c/*")
+    expect(page.locator(".sign")).to_contain_text("This is your table's deal")
 
 
 def test_an_unknown_challenge_says_so(open_window: OpenWindow) -> None:

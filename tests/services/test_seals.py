@@ -5,8 +5,9 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.room.commands import Leave, Start
+from app.room.refusals import RoomRefusal
 from tests.records import ADA, BO
-from tests.services.evening import EVE, FAY, GUS, Evening, code_of, record_of
+from tests.services.evening import EVE, FAY, GUS, HAL, Evening, code_of, record_of
 from tests.services.house import PASSWORD, profile
 
 
@@ -120,6 +121,36 @@ async def test_a_table_under_the_seal_lets_in_only_who_saw_the_match(
     await house.board.close(ADA, challenge)
     joining = house.lobby.join(profile(EVE), code, "spectator")
     assert await code_of(joining) == "allowed"
+
+
+async def test_who_left_a_run_may_come_back_to_it_and_to_no_other(
+    house: Evening,
+) -> None:
+    _, challenge = await house.marked()
+    code = await house.dealt(challenge, EVE, FAY)
+    other = await house.dealt(challenge, GUS, HAL)
+    await house.lobby.join(profile("p-i"), code, "spectator")
+    for player in (EVE, "p-i"):
+        await house.act(code, Leave, player)
+
+    for player in (EVE, "p-i"):
+        joining = house.lobby.join(profile(player), code, "spectator")
+        assert await code_of(joining) == "allowed"
+        elsewhere = house.lobby.join(profile(player), other, "spectator")
+        assert await code_of(elsewhere) in {"challenge-played", "challenge-watched"}
+
+
+async def test_who_finds_no_place_to_watch_has_seen_nothing(house: Evening) -> None:
+    _, challenge = await house.marked()
+    code = await house.dealt(challenge, EVE, FAY)
+    for number in range(house.rooms.limits.spectators):
+        await house.lobby.join(profile(f"p-{number}"), code, "spectator")
+
+    with pytest.raises(RoomRefusal) as refused:
+        await house.lobby.join(profile(GUS), code, "spectator")
+
+    assert refused.value.code == "spectators-full"
+    assert (await house.page(challenge, GUS)).you.may_play
 
 
 async def test_who_comes_after_the_end_of_an_unmarked_match_counts_as_watching(
