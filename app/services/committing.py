@@ -8,13 +8,14 @@ from collections.abc import Callable
 from app.room.commands import Command
 from app.room.decision import Decision
 from app.room.lifetime import awaits_archive
+from app.room.model import Room
 from app.room.watching import viewer_of
 from app.services import documents, metrics
 from app.services import log as logs
 from app.services.answers import first_answer
 from app.services.errors import TryLater
 from app.services.following import Tables
-from app.services.listing import listing_of
+from app.services.listing import listing_of, relisted
 from app.services.log import LogEntry
 from app.services.ports import (
     Answer,
@@ -22,6 +23,7 @@ from app.services.ports import (
     Commit,
     Committed,
     Conflict,
+    Listing,
     Repeated,
     Unavailable,
 )
@@ -57,7 +59,9 @@ class Committing:
         Raises:
             Unavailable: The store does not answer.
         """
-        commit = self._commit(code, 0, decision, None, None)
+        now = self._clock.now()
+        listing = listing_of(decision.room)
+        commit = _commit(decision, code=code, expected=0, listing=listing, now=now)
         created = isinstance(await self._tables.store.commit(commit), Committed)
         if created:
             self._after(code, decision)
@@ -82,8 +86,18 @@ class Committing:
         """
         if decision.room is table.room and answer is None:
             return True
-        entry = _entry(table, command, player, decision, self._clock.now())
-        commit = self._commit(table.code, table.version, decision, entry, answer)
+        now = self._clock.now()
+        entry = _entry(table, command, player, decision, now)
+        listing = _listing(table, decision.room)
+        commit = _commit(
+            decision,
+            entry,
+            answer,
+            code=table.code,
+            expected=table.version,
+            listing=listing,
+            now=now,
+        )
         try:
             result = await self._tables.store.commit(commit)
         except Unavailable as error:
@@ -113,33 +127,46 @@ class Committing:
         elif version > table.version:
             table.advance(version, decision.room, entry)
 
-    def _commit(
-        self,
-        code: str,
-        expected: int,
-        decision: Decision,
-        entry: LogEntry | None,
-        answer: Answer | None,
-    ) -> Commit:
-        room = decision.room
-        return Commit(
-            code=code,
-            expected=expected,
-            document=None if room is None else documents.encode(room),
-            entry=None if entry is None else logs.encode(entry),
-            answer=answer,
-            deadline=decision.deadline,
-            keep=decision.keep,
-            listing=listing_of(room),
-            now=self._clock.now(),
-            lasting=entry is None or logs.lasts(entry),
-        )
-
     def _after(self, code: str, decision: Decision) -> None:
         if decision.deadline is not None:
             self._on_deadline(code, decision.deadline)
         if decision.room is not None and awaits_archive(decision.room):
             self._on_finished(code)
+
+
+def _listing(table: Table, room: Room | None) -> Listing:
+    """Return what the indexes need of a room after a change at this table."""
+    told = table.listed
+    known = told[1] if told is not None and told[0] is table.room else None
+    listing = relisted(table.room, known, room)
+    if room is not None:
+        table.listed = (room, listing)
+    return listing
+
+
+def _commit(
+    decision: Decision,
+    entry: LogEntry | None = None,
+    answer: Answer | None = None,
+    *,
+    code: str,
+    expected: int,
+    listing: Listing,
+    now: int,
+) -> Commit:
+    room = decision.room
+    return Commit(
+        code=code,
+        expected=expected,
+        document=None if room is None else documents.encode(room),
+        entry=None if entry is None else logs.encode(entry),
+        answer=answer,
+        deadline=decision.deadline,
+        keep=decision.keep,
+        listing=listing,
+        now=now,
+        lasting=entry is None or logs.lasts(entry),
+    )
 
 
 def _entry(

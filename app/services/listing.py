@@ -24,6 +24,32 @@ class TableRow(msgspec.Struct, frozen=True):
     created_at: int
 
 
+def relisted(before: Room, listing: Listing | None, room: Room | None) -> Listing:
+    """Return what the indexes need after a change, which is mostly what they have.
+
+    Args:
+        before: The room before the change.
+        listing: What the indexes were told of it, where that is known.
+        room: The room after it; None when it was deleted.
+    """
+    if listing is not None and room is not None and _alike(before, room):
+        return listing
+    return listing_of(room)
+
+
+def _alike(before: Room, room: Room) -> bool:
+    """Return whether nothing has changed of which a listing or its row is made."""
+    return (
+        before.seats is room.seats
+        and before.spectators is room.spectators
+        and awaits_archive(before) == awaits_archive(room)
+        and before.host == room.host
+        and before.status == room.status
+        and before.visibility == room.visibility
+        and before.round == room.round
+    )
+
+
 def listing_of(room: Room | None) -> Listing:
     """Return what the indexes need; for a deleted room nothing at all."""
     if room is None:

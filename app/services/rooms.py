@@ -322,7 +322,8 @@ class LiveRooms:
             if decision.room is table.room and not await self.tables.is_current(table):
                 await self.tables.reload(table)
                 continue
-            await self._claim(table.room, decision)
+            if table.room.challenge is not None:
+                await self._claim(table.room, decision)
             answer = answer_of(command, player, digest, decision)
             done = await self._committing.commit(
                 table, command, player, decision, answer, outlet

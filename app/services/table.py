@@ -15,7 +15,7 @@ from app.room.decision import Closed, Dismissed, Notice, Said, Told, Viewed
 from app.room.model import Room
 from app.room.watching import is_member, viewer_of
 from app.services.log import LogEntry
-from app.services.ports import Announcement
+from app.services.ports import Announcement, Listing
 from app.services.rendering import Rendering, welcome_frame
 from app.services.views import Views
 
@@ -59,6 +59,8 @@ class Table:
         """Set when an announcement has come while the room was held."""
         self.missed = False
         """Announcements may have been lost since."""
+        self.listed: tuple[Room, Listing] | None = None
+        """What the indexes need of a room that was decided on here, and that room."""
         self.lock: asyncio.Lock | None = None
         """What holds this room in this process, once the room is followed."""
 

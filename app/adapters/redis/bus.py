@@ -152,13 +152,13 @@ class RedisBus:
             channel.open.clear()
 
     def _heard(self, push: Push) -> None:
-        match push:
-            case [b"smessage", _, payload]:
-                self._announced(payload)
-            case [b"ssubscribe", name, _]:
-                self._subscribed(name.decode())
-            case _:
-                pass  # an unsubscription that nobody waits for
+        # Every commit of a watched room comes through here.
+        kind = push[0]
+        if kind == b"smessage":
+            self._announced(push[2])
+        elif kind == b"ssubscribe":
+            self._subscribed(push[1].decode())
+        # else an unsubscription that nobody waits for
 
     def _subscribed(self, name: str) -> None:
         self._unconfirmed[name] -= 1

@@ -18,9 +18,23 @@ and, for all rooms of the shard,
 - ``told``: the channel of announcements.
 """
 
+from functools import lru_cache
+from typing import NamedTuple
 from zlib import crc32
 
 SHARDS = 256
+ROOMS_AT_HAND = 4096
+"""Rooms whose names are kept, since each of their commits needs them all."""
+
+
+class Names(NamedTuple):
+    """The names of all that one commit of a room touches, as its script takes them."""
+
+    room: str
+    log: str
+    answers: str
+    due: str
+    listings: str
 
 
 class Keys:
@@ -33,6 +47,8 @@ class Keys:
     def __init__(self, prefix: str) -> None:
         self.prefix = prefix
         self.shards = tuple(f"{prefix}:{{s{n}}}:" for n in range(SHARDS))
+        self.names = lru_cache(ROOMS_AT_HAND)(self._names)
+        """Return the names of all that a commit of a room touches."""
 
     def shard(self, code: str) -> str:
         """Return how the names of all that belongs to a room begin."""
@@ -49,6 +65,16 @@ class Keys:
     def answers(self, code: str) -> str:
         """Return the name of a room's answers."""
         return f"{self.shard(code)}answers:{code}"
+
+    def _names(self, code: str) -> Names:
+        shard = self.shard(code)
+        return Names(
+            self.room(code),
+            self.log(code),
+            self.answers(code),
+            f"{shard}due",
+            f"{shard}listings",
+        )
 
     def content(self, content: str) -> str:
         """Return the name of an uploaded deck or tile list."""

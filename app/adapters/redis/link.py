@@ -170,6 +170,8 @@ class Link:
             except ConnectionLost as error:
                 reason = str(error)
             else:
+                if ReplyError not in map(type, replies):
+                    return replies
                 if not any(map(is_away, replies)):
                     return replies
                 reason = "it is not in charge, or not ready yet"

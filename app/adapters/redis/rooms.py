@@ -171,13 +171,7 @@ class RedisRooms:
         until = commit.now + commit.keep
         reply: bytes | int = await self._link.run(
             COMMIT,
-            (
-                f"{shard}room:{code}",
-                f"{shard}log:{code}",
-                f"{shard}answers:{code}",
-                f"{shard}due",
-                f"{shard}listings",
-            ),
+            self._keys.names(code),
             shard,
             code,
             commit.expected,

@@ -78,12 +78,7 @@ class Wire:
     @property
     def _open(self) -> bool:
         connection = self._connection
-        return (
-            connection.conn.state is OPEN
-            and not connection.close_sent
-            and not connection.disconnected
-            and not connection.transport.is_closing()
-        )
+        return connection.conn.state is OPEN and not connection.transport.is_closing()
 
 
 def _header(size: int) -> bytes:
