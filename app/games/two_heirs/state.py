@@ -59,8 +59,8 @@ class Unit(msgspec.Struct, frozen=True, array_like=True, gc=False):
     moved: bool = False
 
 
-class Laid(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A treasure that lies face up on a cell (H75, H79)."""
+class Laid(msgspec.Struct, frozen=True, gc=False):
+    """A treasure that lies face up on a cell (H75, H79); views show it as it is."""
 
     treasure: str
     cell: Cell
@@ -82,8 +82,8 @@ class Treasures(msgspec.Struct, frozen=True, array_like=True, gc=False):
     unused: tuple[str, ...] = ()
 
 
-class HenryStep(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One step of Henry's last turn, to be shown with a sentence of its own.
+class HenryStep(msgspec.Struct, frozen=True, gc=False):
+    """One step of Henry's last turn, which views show with a sentence of its own.
 
     Attributes:
         step: What he did: ``take``, ``place``, ``treasure`` or ``unit``.

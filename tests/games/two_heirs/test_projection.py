@@ -43,6 +43,7 @@ def test_h06_the_treasures_pile_and_those_taken_out_are_secret() -> None:
     assert (view.pile, view.level) == (1, 1)
     assert view.laid == (Laid("row-grain-wood", (3, 3)),)
     assert view.gone == ("column-wood-any",)
+    assert '"laid":[{"treasure":"row-grain-wood","cell":[3,3]}]' in shown(text)
     assert "row-stone-any" not in shown(text)
     assert "a-column" not in shown(text)
 

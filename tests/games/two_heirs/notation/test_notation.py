@@ -20,6 +20,10 @@ OPTIONS = (
     '{"first_set":"guard","second_set":"random","third_set":"crafts",'
     '"roads":false,"level":3}'
 )
+STEP = (
+    '{"step":"place","reason":"block","tile":"inn-wood","cell":[1,2],'
+    '"treasure":null,"unit":null}'
+)
 FULL = f"""\
 {HEIRS}
 {RESERVE}
@@ -37,7 +41,7 @@ trigger: 1
 final: 0 1
 anchor: -1,2
 treasures: p q | l@4,-5 | g | u
-steps: [["place","block","inn-wood",[1,2],null,null]]
+steps: [{STEP}]
 revertible: true"""
 
 
