@@ -5,9 +5,9 @@ import { nameOf } from "../core/seating.js";
 import { Problem } from "../net/api.js";
 import { btn } from "../ui/button.js";
 import { chip } from "../ui/chip.js";
-import { field } from "../ui/field.js";
 import { openMenu } from "../ui/menu.js";
 import { ownTools, topbar } from "../ui/topbar.js";
+import { nameField } from "./name-field.js";
 
 /** @import { App } from "../app.js" */
 /** @import { Room } from "../core/contract.d.ts" */
@@ -28,19 +28,7 @@ export function joinView(page) {
     <main class="join" id="main">
       <form class="join-card" @submit=${submitting(page)}>
         ${news(app, summary, running)}
-        ${field({
-          name: "name",
-          label: t("name.label"),
-          value: draft.name,
-          maxLength: 40,
-          autocomplete: "nickname",
-          problem: draft.problem,
-          required: true,
-          first: true,
-          onInput: (value) => {
-            draft.name = value;
-          },
-        })}
+        ${nameField(app, draft)}
         ${btn({ label: t(running || page.watching ? "join.watch" : "join.sit"), kind: "main", type: "submit", wide: true })}
         <p class="quiet">${t("join.no-account")}</p>
       </form>

@@ -4,9 +4,10 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { worded } from "../core/words.js";
 import { Problem } from "../net/api.js";
 import { btn } from "../ui/button.js";
-import { field, optionRow, toggle } from "../ui/field.js";
+import { optionRow, toggle } from "../ui/field.js";
 import { optionForm } from "../ui/options.js";
 import { loadWords } from "./game-words.js";
+import { nameField } from "./name-field.js";
 
 /** @import { App, GameInfo } from "../app.js" */
 /** @import { Params, Translate } from "../core/contract.d.ts" */
@@ -70,26 +71,6 @@ function body(app, game, draft, words) {
     </details>
     ${btn({ label: t("open-table"), kind: "main", type: "submit", wide: true })}
   </form>`;
-}
-
-/**
- * @param {App} app
- * @param {Draft} draft
- */
-function nameField({ t }, draft) {
-  return field({
-    name: "name",
-    label: t("name.label"),
-    value: draft.name,
-    maxLength: 40,
-    autocomplete: "nickname",
-    problem: draft.problem,
-    required: true,
-    first: true,
-    onInput: (value) => {
-      draft.name = value;
-    },
-  });
 }
 
 /**
