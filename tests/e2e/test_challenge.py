@@ -106,7 +106,7 @@ def test_the_result_page_lets_friends_play_the_same_deal(
     as_ada(page, marked, server)
 
     page.goto(marked.table)
-    page.locator("[data-button=challenge]").click()
+    page.get_by_role("button", name="Let friends play").click()
     page.get_by_role("dialog").get_by_role("button", name="Make it a challenge").click()
 
     page.wait_for_url("**/c/*")
