@@ -3,6 +3,13 @@
 export const words = {
   "front.pitch":
     "Twelve corrupted royals, one small tavern. Fell them together, or fall together.",
+  "challenge.title": "The same castle: {game}",
+  "challenge.mark": "Let friends play the same castle",
+  "challenge.lead":
+    "{seats|{name} has stormed|{name} and the others at that table have stormed} this castle. Storm it too, and see who does better.",
+  "challenge.lead.nobody":
+    "A table has stormed this castle. Storm it too, and see who does better.",
+  "challenge.yours": "This is your table's castle.",
   "option.starter": "Who starts",
   "option.starter.help": "nobody named: by lot",
   "option.open_discard": "Open discard pile",
