@@ -1,0 +1,221 @@
+/** What the reader's hand can do: pick, choose, carry out, look around. */
+
+import { fitted, panned, STRIDE, turnedTo, zoomed } from "./camera.js";
+import { cellKey, frameOf, sameCell, turnedCell } from "./grid.js";
+import { putBack, readLocal } from "./local.js";
+import { showAgain } from "./motion.js";
+import { draftOf, placesFor, readOffers } from "./offers.js";
+
+/** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
+/** @import { Camera } from "./camera.js" */
+/** @import { Local, Pick, Sheet } from "./local.js" */
+/** @import { Cell, Heir, Move, TileId, UnitName, View } from "./types.d.ts" */
+
+/** @typedef {ReturnType<typeof actionsOf>} Actions */
+
+/** @typedef {(how: () => void) => void} Change */
+
+/**
+ * The actions of one rendering. Each reads the match anew, since the table may have
+ * changed between drawing a thing and touching it.
+ *
+ * @param {Ctx} ctx
+ */
+export function actionsOf(ctx) {
+  const local = readLocal(ctx.local);
+  /** @type {Change} */
+  const change = (how) => {
+    ctx.settle();
+    how();
+    ctx.update();
+  };
+  return {
+    ...picking(ctx, local, change),
+    ...doing(ctx, local),
+    ...moving(ctx, local),
+    ...looking(local, change),
+    putBack: () => change(() => putBack(local)),
+    again: (/** @type {GameEvent[]} */ events) => showAgain(ctx, events),
+  };
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Local} local
+ * @param {Change} change
+ */
+function picking(ctx, local, change) {
+  const take = (/** @type {Pick} */ pick) => change(() => takeUp(local, pick));
+  const send = (/** @type {Move | null} */ move) => move && carryOut(ctx, local, move);
+  return {
+    /**
+     * Pick a tile of the hand, or put it back; while tiles have to go, it is one.
+     *
+     * @param {TileId} tile
+     */
+    pickTile(tile) {
+      const { drops, builds } = offersOf(ctx);
+      if (drops.has(tile)) take({ kind: "drop", tile });
+      else take({ kind: "tile", tile, down: ctx.live && !builds.has(tile) });
+    },
+    /** Turn the picked tile over: free terrain, or a building again. */
+    turnOver: () =>
+      change(() => {
+        if (local.pick?.kind !== "tile") return;
+        local.pick = { ...local.pick, down: !local.pick.down };
+      }),
+    pickUnit: (/** @type {UnitName} */ unit) => take({ kind: "unit", unit }),
+    /**
+     * Pick a tile of the reserve; the second time it is taken.
+     *
+     * @param {TileId} tile
+     */
+    pickTake(tile) {
+      const move = offersOf(ctx).takes.get(tile) ?? null;
+      const again = local.pick?.kind === "take" && local.pick.tile === tile;
+      if (move && (again || ctx.settings.oneTap)) send(move);
+      else take({ kind: "take", tile });
+    },
+    pickCamp: (/** @type {Cell} */ cell) => take({ kind: "camp", cell }),
+    /**
+     * Choose a cell for what is picked; the second time it is done.
+     *
+     * @param {Cell} cell
+     */
+    choose(cell) {
+      const move = placesFor(offersOf(ctx), local).get(cellKey(cell)) ?? null;
+      const again = sameCell(local.cell, cell);
+      if (move && (again || ctx.settings.oneTap)) send(move);
+      else change(() => (local.cell = cell));
+    },
+  };
+}
+
+/**
+ * Take something up; the same again puts it back.
+ *
+ * @param {Local} local
+ * @param {Pick} pick
+ */
+function takeUp(local, pick) {
+  const { down: _, ...same } = /** @type {any} */ (local.pick ?? {});
+  const { down: __, ...wanted } = /** @type {any} */ (pick);
+  const again = JSON.stringify(same) === JSON.stringify(wanted);
+  putBack(local);
+  if (!again) local.pick = pick;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Local} local
+ */
+function doing(ctx, local) {
+  const listed = (
+    /** @type {(of: ReturnType<typeof offersOf>) => Move | null | undefined} */ which,
+  ) => {
+    const move = which(offersOf(ctx));
+    if (move) carryOut(ctx, local, move);
+  };
+  return {
+    /** The main button: what is picked and chosen. */
+    go: () => listed((offers) => draftOf(offers, local)),
+    end: () => listed(({ end }) => end),
+    spare: () => listed(({ spare }) => spare),
+    withdraw: (/** @type {UnitName} */ unit) =>
+      listed(({ withdraws }) => withdraws.get(unit)),
+    undo: () => {
+      putBack(local);
+      ctx.undo();
+    },
+  };
+}
+
+/**
+ * Where one looks from.
+ *
+ * @param {Ctx} ctx
+ * @param {Local} local
+ */
+function moving(ctx, local) {
+  const frame = () => frameOf(seenCells(ctx));
+  const camera = () => local.camera ?? fitted(frame(), local.window);
+  const look = (/** @type {Camera | null} */ next) => {
+    local.camera = next;
+    ctx.update();
+  };
+  return {
+    pan: (/** @type {number} */ right, /** @type {number} */ down) =>
+      look(panned(camera(), right, down, frame())),
+    zoom: (
+      /** @type {number} */ factor,
+      /** @type {{ right: number, down: number }} */ still = { right: 0, down: 0 },
+    ) => look(zoomed(camera(), factor, still)),
+    closer: () => look(zoomed(camera(), STRIDE)),
+    farther: () => look(zoomed(camera(), 1 / STRIDE)),
+    fit: () => look(null),
+    /** @param {Cell} cell As it is seen. */
+    turnTo(cell) {
+      if (local.camera) look(turnedTo(local.camera, cell, local.window));
+    },
+  };
+}
+
+/**
+ * All cells that are shown, as the reader sees them.
+ *
+ * @param {Ctx} ctx
+ * @returns {Cell[]}
+ */
+function seenCells({ state }) {
+  const view = /** @type {View | undefined} */ (state.match?.view);
+  if (!view) return [[0, 0]];
+  const near = /** @type {Heir} */ (
+    view.heirs.find(({ seat }) => seat !== null && seat === state.you?.seat)?.heir ?? 0
+  );
+  const cells = [...view.landscape.map(({ cell }) => cell), ...view.cells];
+  return cells.map((cell) => turnedCell(cell, near === 1));
+}
+
+/**
+ * @param {Local} local
+ * @param {Change} change
+ */
+function looking(local, change) {
+  return {
+    read: (/** @type {TileId} */ id) =>
+      change(() => (local.reading = local.reading === id ? null : id)),
+    closeReading: () => change(() => (local.reading = null)),
+    open: (/** @type {Sheet} */ sheet) => change(() => (local.sheet = sheet)),
+    closeSheet: () =>
+      change(() => {
+        local.sheet = null;
+        local.ringed = [];
+      }),
+    /** Ring what a line points at. @param {Cell[]} cells */
+    ring: (/** @type {Cell[]} */ cells) => change(() => (local.ringed = cells)),
+    stop: (/** @type {number} */ at) => change(() => (local.tour = at)),
+  };
+}
+
+/** @param {Ctx} ctx */
+function offersOf({ state }) {
+  const none = { legal: [], blocked: [] };
+  return readOffers(/** @type {never} */ (state.match ?? none));
+}
+
+/**
+ * Send a move; what is picked stays so until the server has answered.
+ *
+ * @param {Ctx} ctx
+ * @param {Local} local
+ * @param {Move} move
+ */
+async function carryOut(ctx, local, move) {
+  if (!ctx.live) return;
+  ctx.settle();
+  ctx.update();
+  const sent = ctx.move(/** @type {never} */ (move));
+  const answer = await sent;
+  if (answer.type === "ok") putBack(local);
+  ctx.update();
+}

@@ -1,0 +1,218 @@
+/** Keys of the board; single keys act only while focus is on it. */
+
+import { arrowKey } from "../../ui/rove.js";
+import { cellKey, cellOf, nextCell, turnedCell } from "./grid.js";
+import { shown, touch } from "./landscape.js";
+import { readLocal } from "./local.js";
+import { readTable } from "./table.js";
+
+/** @import { Ctx } from "../../core/contract.d.ts" */
+/** @import { Table } from "./table.js" */
+/** @import { Cell, Side, UnitName } from "./types.d.ts" */
+
+/** @type {Record<string, Side>} */
+const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
+
+/** After `R` a number means a tile of the reserve, until another key. */
+const RESERVE = "r";
+
+/**
+ * Act on a key.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Ctx} ctx
+ * @returns {boolean} Whether it was used.
+ */
+export function keys(event, ctx) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const table = readTable(ctx);
+  if (!table) return false;
+  const { before } = remembered(ctx, event.key.toLowerCase());
+  return (
+    overCells(event, table) ||
+    arrowKey(event, readLocal(ctx.local).root) ||
+    goBack(event, table) ||
+    number(event, table, before) ||
+    enter(event, table) ||
+    single(event, table)
+  );
+}
+
+/**
+ * The key before this one.
+ *
+ * @param {Ctx} ctx
+ * @param {string} key
+ */
+function remembered(ctx, key) {
+  const local = readLocal(ctx.local);
+  const before = local.lastKey;
+  local.lastKey = key;
+  return { before };
+}
+
+/**
+ * Arrows move over the landscape, while it has the focus or something wants a cell.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Table} table
+ */
+function overCells({ key, target }, table) {
+  const side = ARROWS[key];
+  const at = target instanceof HTMLElement ? target : null;
+  const wanted = table.places.size > 0 && !at?.closest(".hreserve");
+  if (!side || !(at?.closest("[data-map]") || wanted)) return false;
+  const { local, turned } = table;
+  const cells = shown(table).map(({ seen }) => seen);
+  const from = turnedCell(local.at ?? firstPlace(table), turned);
+  const next = local.at ? nextCell(cells, from, side) : from;
+  if (next) goTo(table, turnedCell(next, turned));
+  return true;
+}
+
+/**
+ * Where the keyboard begins: on a lit cell, else on the last tile.
+ *
+ * @param {Table} table
+ * @returns {Cell}
+ */
+function firstPlace({ view, places }) {
+  const lit = view.cells.find((cell) => places.has(cellKey(cell)));
+  return lit ?? view.landscape.at(-1)?.cell ?? [0, 0];
+}
+
+/**
+ * @param {Table} table
+ * @param {Cell} cell On the table.
+ */
+function goTo({ local, act, turned, ctx }, cell) {
+  local.at = cell;
+  act.turnTo(turnedCell(cell, turned));
+  ctx.update();
+  const button = local.root?.querySelector(`[data-cell="${cellKey(cell)}"]`);
+  if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Table} table
+ */
+function goBack({ key }, { local, act }) {
+  if (key !== "Escape") return false;
+  if (local.reading) return done(act.closeReading);
+  if (local.sheet) return done(act.closeSheet);
+  if (local.pick || local.cell) return done(act.putBack);
+  return false;
+}
+
+/**
+ * A number picks a tile of the hand, or after `R` one of the reserve.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Table} table
+ * @param {string} before
+ */
+function number({ key }, table, before) {
+  if (!/^[1-9]$/.test(key)) return false;
+  const { view, heir, act } = table;
+  const place = Number(key) - 1;
+  if (heir === null) return false;
+  const tile =
+    before === RESERVE ? inReserve(table, place) : view.heirs[heir].hand[place];
+  if (!tile) return false;
+  return done(() => (before === RESERVE ? act.pickTake(tile) : act.pickTile(tile)));
+}
+
+/**
+ * @param {Table} table
+ * @param {number} place
+ */
+function inReserve({ view }, place) {
+  const { reserve, shield } = view;
+  const tiles = reserve.map((_, step) => reserve[(shield + step) % reserve.length]);
+  return tiles.filter(Boolean)[place] ?? null;
+}
+
+/**
+ * Enter or Space on a cell touches it; on a tile of the hand it picks; else the main
+ * button is pressed. On a button the browser presses that one.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Table} table
+ */
+function enter({ key, target }, table) {
+  if (key !== "Enter" && key !== " ") return false;
+  const at = target instanceof HTMLElement ? target : null;
+  const cell = cellOf(at?.dataset.cell ?? "");
+  if (cell) return done(() => touch(table, cell));
+  if (at?.closest("button, a, input, summary")) return false;
+  if (at?.dataset.hand !== undefined && (key === " " || !table.draft)) {
+    return done(() => table.act.pickTile(at.dataset.card ?? ""));
+  }
+  return table.draft !== null && done(table.act.go);
+}
+
+/**
+ * The Sign's own keys, units, and how one looks at the landscape.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Table} table
+ */
+function single({ key }, table) {
+  const { act, local, offers, match } = table;
+  /** @type {Record<string, () => boolean>} */
+  const own = {
+    f: () => local.pick?.kind === "tile" && done(act.turnOver),
+    x: () => Boolean(offers.end) && done(act.end),
+    z: () => match.undo && done(act.undo),
+    u: () => nextUnit(table, false),
+    v: () => nextUnit(table, true),
+    w: () => withdraw(table),
+    r: () => true,
+    d: () => readFocused(act),
+    s: () => done(() => act.open({ kind: "score" })),
+    "+": () => done(act.closer),
+    "-": () => done(act.farther),
+    0: () => done(act.fit),
+  };
+  return own[key.toLowerCase()]?.() ?? false;
+}
+
+/**
+ * Pick one's units one after the other: those on the landscape, or those that wait.
+ *
+ * @param {Table} table
+ * @param {boolean} waiting
+ */
+function nextUnit({ view, heir, offers, local, act }, waiting) {
+  if (heir === null) return false;
+  const units = view.heirs[heir].units
+    .filter(({ cell, unit }) => (cell === null) === waiting && offers.units.has(unit))
+    .map(({ unit }) => unit);
+  const picked = local.pick?.kind === "unit" ? local.pick.unit : null;
+  const next = units[units.indexOf(/** @type {UnitName} */ (picked)) + 1] ?? units[0];
+  return (
+    Boolean(next) &&
+    next !== picked &&
+    done(() => act.pickUnit(/** @type {UnitName} */ (next)))
+  );
+}
+
+/** @param {Table} table */
+function withdraw({ local, offers, act }) {
+  const unit = local.pick?.kind === "unit" ? local.pick.unit : null;
+  return unit !== null && offers.withdraws.has(unit) && done(() => act.withdraw(unit));
+}
+
+/** @param {Table["act"]} act */
+function readFocused(act) {
+  const at = document.activeElement?.closest("[data-card]");
+  const card = at instanceof HTMLElement ? at.dataset.card : "";
+  return Boolean(card) && done(() => act.read(String(card)));
+}
+
+/** @param {() => void} act */
+function done(act) {
+  act();
+  return true;
+}

@@ -1,0 +1,73 @@
+/** What only this window knows: what is picked, where one looks, what is open. */
+
+import { readTended } from "../../ui/tend.js";
+
+/** @import { Tended } from "../../ui/tend.js" */
+/** @import { Camera, Window } from "./camera.js" */
+/** @import { Cell, Preview, TileId, UnitName } from "./types.d.ts" */
+
+/**
+ * @typedef {{ kind: "tile", tile: TileId, down: boolean }
+ *   | { kind: "unit", unit: UnitName }
+ *   | { kind: "take", tile: TileId }
+ *   | { kind: "camp", cell: Cell }
+ *   | { kind: "drop", tile: TileId }} Pick What the reader has taken up.
+ *
+ * @typedef {object} Asked What was asked of the server ahead.
+ * @property {string} key The view and the draft: an answer belongs to one.
+ * @property {Preview | null} preview What it would do, once the server has said so.
+ *
+ * @typedef {{ kind: "score" } | { kind: "sources" }
+ *   | { kind: "line", cell: Cell } | { kind: "road", road: number }} Sheet
+ *
+ * @typedef {object} OwnLocal
+ * @property {Pick | null} pick
+ * @property {Cell | null} cell The cell chosen for it.
+ * @property {Asked} everywhere What the picked tile is worth on each cell.
+ * @property {Asked} draft What the whole move would do.
+ * @property {Camera | null} camera Null while the whole landscape is seen.
+ * @property {Window} window How large the landscape's window is.
+ * @property {Cell | null} at Where the keyboard is on the landscape.
+ * @property {string} lastKey The key that was pressed last.
+ * @property {Sheet | null} sheet
+ * @property {TileId | null} reading The tile in the reading view.
+ * @property {TileId | null} resting The tile that a mouse rests on.
+ * @property {Cell[]} ringed Cells that a line of the score or a source points at.
+ * @property {number} tour Which stop of the end's tour is shown; -1 for none.
+ *
+ * @typedef {Tended & OwnLocal} Local
+ */
+
+/**
+ * The board's own memory, made on first use.
+ *
+ * @param {Partial<Local>} local
+ * @returns {Local}
+ */
+export function readLocal(local) {
+  readTended(local);
+  local.pick ??= null;
+  local.cell ??= null;
+  local.everywhere ??= { key: "", preview: null };
+  local.draft ??= { key: "", preview: null };
+  local.camera ??= null;
+  local.window ??= { width: 960, height: 560 };
+  local.at ??= null;
+  local.lastKey ??= "";
+  local.sheet ??= null;
+  local.reading ??= null;
+  local.resting ??= null;
+  local.ringed ??= [];
+  local.tour ??= -1;
+  return /** @type {Local} */ (local);
+}
+
+/**
+ * Forget what was picked.
+ *
+ * @param {Local} local
+ */
+export function putBack(local) {
+  local.pick = null;
+  local.cell = null;
+}

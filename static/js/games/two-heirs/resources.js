@@ -1,0 +1,115 @@
+/** "You can use": how much of each resource, and where each comes from. */
+
+import { html } from "../../../vendor/lit-html/lit-html.js";
+import { terrainSign } from "./art.js";
+import { TERRAINS } from "./costs.js";
+import { cellKey } from "./grid.js";
+
+/** @import { Table } from "./table.js" */
+/** @import { HeirView, Source, Terrain } from "./types.d.ts" */
+
+/**
+ * Three rows: shape, number, sources. Pointing at a row rings its sources.
+ *
+ * @param {Table} table
+ */
+export function resources(table) {
+  const { t } = table;
+  const heir = whose(table);
+  return html`<section class="huse" aria-labelledby="use-title">
+    <header class="hside-head">
+      <h2 id="use-title">${t(table.heir === null ? "use.title.other" : "use.title", { name: table.heirName(heir.heir) })}</h2>
+      <span>${t("use.each")}</span>
+    </header>
+    <ul>
+      ${TERRAINS.map((terrain) => row(table, heir, terrain))}
+    </ul>
+  </section>`;
+}
+
+/**
+ * The same as three counters and a way to the rest, for a phone.
+ *
+ * @param {Table} table
+ */
+export function resourceStrip(table) {
+  const { t, act } = table;
+  const heir = whose(table);
+  return html`<div class="huse-strip">
+    ${TERRAINS.map((terrain) => {
+      const count = of(heir, terrain).length;
+      return html`<span class="huse-count">
+        ${terrainSign(terrain)}<b aria-hidden="true">${count}</b>
+        <span class="unseen">${t(`resource.${terrain}`, { count })}</span>
+      </span>`;
+    })}
+    <button
+      type="button"
+      class="btn is-plain"
+      data-key="sources"
+      @click=${() => act.open({ kind: "sources" })}
+    >
+      ${t("use.where")}
+    </button>
+  </div>`;
+}
+
+/**
+ * Whose resources are shown: the reader's own, else those of whoever plays.
+ *
+ * @param {Table} table
+ */
+function whose({ view, heir }) {
+  return view.heirs[heir ?? view.active];
+}
+
+/**
+ * @param {Table} table
+ * @param {HeirView} heir
+ * @param {Terrain} terrain
+ */
+function row(table, heir, terrain) {
+  const { t, act, list } = table;
+  const found = of(heir, terrain);
+  const cells = found.flatMap(({ cell }) => (cell ? [cell] : []));
+  const from = found.map((source) => sourceWords(table, heir, source));
+  return html`<li class="huse-row">
+    <button
+      type="button"
+      data-rove="use"
+      data-key=${`use-${terrain}`}
+      @pointerenter=${() => act.ring(cells)}
+      @pointerleave=${() => act.ring([])}
+      @click=${() => act.ring(cells)}
+    >
+      ${terrainSign(terrain)} <b aria-hidden="true">${found.length}</b>
+      <span class="unseen">${t(`resource.${terrain}`, { count: found.length })}</span>
+      <span>${from.length ? list(from) : t("use.none")}</span>
+    </button>
+  </li>`;
+}
+
+/**
+ * @param {HeirView} heir
+ * @param {Terrain} terrain
+ */
+function of({ sources }, terrain) {
+  return sources.filter((source) => source.terrain === terrain);
+}
+
+/**
+ * @param {Table} table
+ * @param {HeirView} heir
+ * @param {Source} source
+ */
+function sourceWords({ t, tiles, tile }, { places }, { kind, cell, place, terrain }) {
+  if (kind === "reserve")
+    return t("source.reserve", { rank: places.indexOf(place ?? -1) + 1 });
+  const laid = cell ? tiles.get(cellKey(cell)) : undefined;
+  const printed = laid?.tile && laid.owner !== null ? tile(laid.tile) : null;
+  const building = printed ? t(`building.${printed.building}`) : "";
+  if (kind === "building") return t("source.building", { building });
+  return building
+    ? t("source.unit", { building })
+    : t("source.unit-free", { terrain: t(`terrain.${terrain}`) });
+}

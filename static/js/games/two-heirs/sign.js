@@ -1,0 +1,182 @@
+/**
+ * What the Sign says and offers, from what the server asks and what is picked.
+ *
+ * Line 1 is the server's prompt until something is picked; then it is the question
+ * about that. "End turn" keeps its place through a turn.
+ */
+
+import { asked } from "../../core/telling.js";
+import { why } from "./reasons.js";
+import { plain, tileName } from "./sentences.js";
+import { endButton, mainButton, offline } from "./sign-buttons.js";
+import { tileSign } from "./tile-sign.js";
+
+/** @import { SignParts } from "../../core/contract.d.ts" */
+/** @import { Pick } from "./local.js" */
+/** @import { Table } from "./table.js" */
+
+/**
+ * The Sign as it stands.
+ *
+ * @param {Table} table
+ * @returns {SignParts}
+ */
+export function signOf(table) {
+  const parts = { ...common(table), ...askedOf(table) };
+  return table.me === null ? { ...parts, watching: true } : parts;
+}
+
+/** @param {Table} table @returns {SignParts} */
+function common(table) {
+  const { match, view, mine, clock, sending, refusal, t } = table;
+  return {
+    lit: mine,
+    clock,
+    guard: `${view.phase}/${view.turn}`,
+    line1: plain(table, asked(match.prompt)),
+    line2: "",
+    buttons: [],
+    pending: sending ? t("sign.sending") : null,
+    refusal,
+    urgent: mine,
+  };
+}
+
+/** @param {Table} table @returns {Partial<SignParts>} */
+function askedOf(table) {
+  const { mine, view, local, me, t } = table;
+  if (!mine) return { line2: me === null ? t("sign.watching") : waitLine(table) };
+  if (view.phase === "siege") return siegeSign(table);
+  if (view.phase === "surplus") return surplusSign(table);
+  switch (local.pick?.kind) {
+    case "tile":
+      return tileSign(table, local.pick);
+    case "unit":
+      return unitSign(table, local.pick);
+    case "take":
+      return takeSign(table, local.pick);
+    case "camp":
+      return campSign(table);
+    default:
+      return restSign(table);
+  }
+}
+
+/** What helps while the rival plays. @param {Table} table */
+function waitLine({ t, local, view, heir }) {
+  if (local.pick?.kind === "tile") return t("sign.worth-shown");
+  return heir === null ? "" : t("sign.totals", totals(view, heir));
+}
+
+/**
+ * @param {Table["view"]} view
+ * @param {import("./types.d.ts").Heir} heir
+ */
+function totals({ heirs }, heir) {
+  const other = /** @type {import("./types.d.ts").Heir} */ (1 - heir);
+  return { own: heirs[heir].score.total, rival: heirs[other].score.total };
+}
+
+/** Nothing is picked. @param {Table} table @returns {Partial<SignParts>} */
+function restSign(table) {
+  const { t, view, offers } = table;
+  const line2 = offers.takes.size
+    ? t("sign.take-first", { reach: offers.takes.size })
+    : t("sign.build-or-end", { discounts: view.discounts });
+  return { line2, buttons: [endButton(table)] };
+}
+
+/**
+ * @param {Table} table
+ * @param {Extract<Pick, { kind: "unit" }>} pick
+ * @returns {Partial<SignParts>}
+ */
+function unitSign(table, { unit }) {
+  const { t, offers, act, draft, view, heir } = table;
+  const found =
+    heir === null ? null : view.heirs[heir].units.find((u) => u.unit === unit);
+  const calls = found?.cell === null;
+  const withdraws = offers.withdraws.has(unit);
+  const barred = offers.blocked.get(`withdraw:${unit}`);
+  return {
+    line1: t(calls ? "sign.call" : "sign.step", { count: table.places.size }),
+    line2: t(calls ? "sign.call.more" : "sign.step.more"),
+    buttons: [
+      {
+        id: "withdraw",
+        label: t("do.withdraw"),
+        key: "W",
+        onClick: () => act.withdraw(unit),
+        notNow: withdraws
+          ? undefined
+          : barred
+            ? why(table.ctx, barred, "short")
+            : t("sign.in-reserve"),
+      },
+      {
+        id: "go",
+        label: t(calls ? "do.call" : "do.step"),
+        key: "Enter",
+        kind: "main",
+        onClick: act.go,
+        notNow: draft ? offline(table) : t("sign.choose-tile"),
+      },
+    ],
+  };
+}
+
+/**
+ * @param {Table} table
+ * @param {Extract<Pick, { kind: "take" }>} pick
+ * @returns {Partial<SignParts>}
+ */
+function takeSign(table, { tile }) {
+  const { t, act, draft } = table;
+  return {
+    line1: t("sign.take", { tile: tileName(table, tile) }),
+    line2: t(table.view.supply ? "sign.take.more" : "sign.take.no-refill"),
+    buttons: [
+      { id: "back", label: t("do.put-back"), key: "Esc", onClick: act.putBack },
+      mainButton(table, "do.take", Boolean(draft)),
+    ],
+  };
+}
+
+/** @param {Table} table @returns {Partial<SignParts>} */
+function campSign(table) {
+  const { t, act, draft } = table;
+  return {
+    line1: t("sign.camp"),
+    line2: t("sign.camp.more"),
+    buttons: [
+      { id: "back", label: t("do.put-back"), key: "Esc", onClick: act.putBack },
+      mainButton(table, "do.use-camp", Boolean(draft)),
+    ],
+  };
+}
+
+/** @param {Table} table @returns {Partial<SignParts>} */
+function siegeSign(table) {
+  const { t, act, draft, view, offers } = table;
+  return {
+    line2: t("sign.siege.more", { count: view.siege.length }),
+    buttons: [
+      {
+        id: "spare",
+        label: t("do.spare", { count: view.siege.length }),
+        onClick: act.spare,
+        notNow: offers.spare ? offline(table) : t("sign.choose-tile"),
+      },
+      mainButton(table, "do.destroy", Boolean(draft), "sign.choose-building"),
+    ],
+  };
+}
+
+/** @param {Table} table @returns {Partial<SignParts>} */
+function surplusSign(table) {
+  const { t, draft } = table;
+  return {
+    line2: t("sign.surplus.more"),
+    buttons: [mainButton(table, "do.drop", Boolean(draft), "sign.choose-hand")],
+  };
+}
