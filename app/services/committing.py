@@ -21,6 +21,7 @@ from app.services.ports import (
     Answer,
     Clock,
     Commit,
+    CommitResult,
     Committed,
     Conflict,
     Listing,
@@ -98,11 +99,7 @@ class Committing:
             listing=listing,
             now=now,
         )
-        try:
-            result = await self._tables.store.commit(commit)
-        except Unavailable as error:
-            raise TryLater from error
-        match result:
+        match await self._result(commit):
             case Committed(version=version):
                 if outlet is not None and answer is not None:
                     outlet.send(answer.body)
@@ -118,6 +115,12 @@ class Committing:
             case Conflict():
                 metrics.CONFLICTS.inc()
                 return False
+
+    async def _result(self, commit: Commit) -> CommitResult:
+        try:
+            return await self._tables.store.commit(commit)
+        except Unavailable as error:
+            raise TryLater from error
 
     async def _advance(
         self, table: Table, version: int, decision: Decision, entry: LogEntry | None

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.adapters.embedded.memory import MemoryWorld
-from app.room.commands import AdminClose, Tick
+from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
+from app.room.commands import AdminClose
+from app.services.ports import Stored
 from app.services.sweeper import Sweeper
 from tests.records import ADA, BO
 from tests.services.house import House
@@ -89,19 +90,26 @@ async def test_p03_what_is_due_fires_though_one_room_is_gone_and_one_unreadable(
     assert (await house.room(sound)).warned
 
 
-async def test_a_fault_of_ours_in_one_room_stops_no_other(
-    house: House, sweeper: Sweeper
-) -> None:
-    broken, sound = await house.table(players=(ADA, BO)), await house.table()
-    house.clock.time += 14 * 24 * 3_600_000 - 1
-    act = house.rooms.act
+class FaultyStore(MemoryRooms):
+    """Fails in a way that no store should, for one room."""
 
-    async def faulty(code: str, command: Tick, player: str | None = None) -> object:
-        if code == broken:
+    broken = ""
+
+    async def load(self, code: str) -> Stored | None:
+        """Return a room, or fail."""
+        if code == self.broken:
             raise ZeroDivisionError
-        return await act(code, command, player)
+        return await super().load(code)
 
-    house.rooms.act = faulty  # type: ignore[method-assign,assignment] # a fault that no room has
+
+async def test_a_fault_of_ours_in_one_room_stops_no_other(
+    house: House, sweeper: Sweeper, world: MemoryWorld
+) -> None:
+    store = FaultyStore(house.clock, world)
+    house.rooms.store = house.rooms.tables.store = store
+    store.broken, sound = [await house.table() for _ in range(2)]
+    house.clock.time += 14 * 24 * 3_600_000 - 1
+
     await sweeper.sweep()
 
     assert (await house.room(sound)).warned

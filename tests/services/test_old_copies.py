@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.adapters.embedded.memory import MemoryWorld
+from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.protocol.from_client import Preview
 from app.room.commands import Chat, Leave, Move, Presence, Ready, Start, Tick
 from app.services.ports import Answer, Unavailable
@@ -113,16 +113,22 @@ async def test_d03_the_id_of_a_refused_command_is_taken_too(house: House) -> Non
     assert ada.last("error")["code"] == "id-reused"
 
 
+class ForgetfulStore(MemoryRooms):
+    """Keeps rooms, and no answer."""
+
+    async def remember(self, code: str, answer: Answer) -> Answer:
+        """Do not answer."""
+        raise Unavailable(code, answer.id)
+
+
 async def test_a_refusal_that_cannot_be_kept_asks_to_try_again(house: House) -> None:
     """D03: told without being kept, it might be another one the next time."""
+    store = ForgetfulStore(house.clock)
+    house.rooms.store = house.rooms.tables.store = store
     code = await house.table()
     ada = RecordingOutlet(ADA)
     await house.rooms.attach(code, ada)
 
-    async def away(code: str, answer: Answer) -> Answer:
-        raise Unavailable(code, answer.id)
-
-    house.rooms.store.remember = away  # type: ignore[method-assign] # a store that fails here alone
     await house.rooms.ask(code, Move("m", 1, {"do": "nonsense"}), ada)
 
     assert ada.last("error")["code"] == "try-later"

@@ -1,11 +1,12 @@
 """New names reach the archive when it answers, and nobody waits for that."""
 
 import asyncio
+from typing import cast
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.services.ports import Unavailable
+from app.services.ports import Archive, Unavailable
 from app.services.renaming import MOST_WAITING, Renames
 from app.services.sweeper import Sweeper
 from tests.services.house import House
@@ -34,7 +35,7 @@ class SlowArchive:
 
 def renames_to(archive: SlowArchive) -> Renames:
     """Return the names on their way to an archive."""
-    return Renames(archive)  # type: ignore[arg-type] # all that is asked of it
+    return Renames(cast(Archive, archive))
 
 
 async def test_the_archive_gets_the_new_name() -> None:
@@ -101,7 +102,7 @@ async def test_the_background_work_writes_a_new_name(
 ) -> None:
     house = House(archive_engine)
     archive = SlowArchive(absences)
-    sweeper = Sweeper(archive, house.challenges, house.clock, "test")  # type: ignore[arg-type] # all that is asked of it
+    sweeper = Sweeper(cast(Archive, archive), house.challenges, house.clock, "test")
     sweeper.rooms = house.rooms
     sweeper.renamed("ada", "Countess")
     await asyncio.gather(*sweeper._running)
