@@ -26,7 +26,6 @@ export function enemyCard(table) {
     type="button"
     class="renemy ${aimed ? "is-aimed" : ""}"
     data-rove="table"
-    data-key="enemy"
     data-place="enemy"
     data-card=${enemy.card}
     data-drop=${aimed ? "enemy" : ""}

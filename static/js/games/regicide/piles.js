@@ -47,7 +47,6 @@ function discard(table) {
     type="button"
     class="rpile is-discard ${paying ? "is-aimed" : ""}"
     data-rove="table"
-    data-key="discard"
     data-place="discard"
     data-card=${top ?? ""}
     data-drop=${paying ? "discard" : ""}

@@ -68,7 +68,6 @@ function seatPanel(table, seat, letter) {
       type="button"
       class="rseat-head"
       data-rove="seats"
-      data-key=${`seat-${id}`}
       data-place=${id === table.me ? "seat-me" : `hand-${id}`}
       @click=${() => (letter ? act.choose(id) : act.openSeat(id))}
     >

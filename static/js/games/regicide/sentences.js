@@ -27,12 +27,13 @@ const SEATS = new Set(["seat", "whose"]);
  */
 export function sentence(table, { code, params = {} }) {
   /** @type {Record<string, unknown>} */
-  const drawn = {};
+  const parts = {};
   for (const [key, value] of known(params)) {
-    if (SEATS.has(key)) drawn[key] = html`<b>${seatWord(table, value)}</b>`;
-    if (key === "cards") drawn[key] = cardWords(table, value);
+    if (SEATS.has(key)) parts[key] = html`<b>${seatWord(table, value)}</b>`;
+    if (key === "cards") parts[key] = cardWords(table, value);
+    if (key === "draws") parts[key] = drawsDrawn(table, value);
   }
-  return rich(table.t, variant(table, code, params), drawn, written(table, params));
+  return rich(table.t, variant(table, code, params), parts, written(table, params));
 }
 
 /**
@@ -120,17 +121,41 @@ function variant(table, code, params) {
  */
 function drawWords(table, draws) {
   const { t, list, ctx } = table;
-  const words = draws.map(({ seat, count, cards, known: royals }) => {
-    const names = cards ?? royals;
-    const code = cards
-      ? "log.draw.seen"
-      : royals.length
-        ? "log.draw.known"
-        : "log.draw";
-    const who = plain(table, { code: "log.drawer", params: { seat } });
-    return t(code, { seat: who, count, cards: cardNames(names, t, list) });
+  const words = draws.map((drawing) => {
+    const { code, seat, count, cards } = drawn(table, drawing);
+    return t(code, { seat, count, cards: cardNames(cards, t, list) });
   });
   return tally(words, ctx.locale);
+}
+
+/**
+ * The same for the eyes, with cards as cards.
+ *
+ * @param {Table} table
+ * @param {unknown} value
+ */
+function drawsDrawn(table, value) {
+  const draws = /** @type {Drawing[]} */ (value);
+  return draws.map((drawing, index) => {
+    const { code, seat, count, cards } = drawn(table, drawing);
+    const words = { cards: cardWords(table, cards) };
+    return [index ? ", " : "", rich(table.t, code, words, { seat, count })];
+  });
+}
+
+/**
+ * @param {Table} table
+ * @param {Drawing} drawing
+ */
+function drawn(table, { seat, count, cards, known: royals }) {
+  const how = royals.length ? "log.draw.known" : "log.draw";
+  const who = plain(table, { code: "log.drawer", params: { seat } });
+  return {
+    code: cards ? "log.draw.seen" : how,
+    seat: who,
+    count,
+    cards: cards ?? royals,
+  };
 }
 
 /**
