@@ -14,8 +14,10 @@ from fastapi import FastAPI
 
 from app import logs, settings
 from app.bootstrap import exported_room, migrate_databases, running_services
+from app.games.core.game import ContentRefused
 from app.games.core.registry import games
 from app.games.regicide.cases import BrokenFile, play_cases
+from app.games.two_heirs.scoringpad import explain_file
 from app.main import create
 from app.services.codes import normal
 from app.services.errors import NotFound
@@ -173,6 +175,23 @@ def play_cases_command(
     typer.echo(f"{len(verdicts) - differing} passed, {differing} differ.")
     if differing:
         raise typer.Exit(1)
+
+
+@commands.command(name="score")
+def score_command(
+    file: Annotated[Path, typer.Argument(help="A position of The Two Heirs, as TOML.")],
+    tiles: Annotated[Path | None, typer.Option(help="Another tile list.")] = None,
+) -> None:
+    """Explain what a position of The Two Heirs is worth, building by building."""
+    try:
+        tile_list = None if tiles is None else tiles.read_text("utf-8")
+        lines = explain_file(file.read_text("utf-8"), tile_list)
+    except (OSError, UnicodeDecodeError) as error:
+        _refuse(f"The file cannot be read: {error}.")
+    except ContentRefused as refusal:
+        _refuse(f"line {refusal.line}: {refusal.field}: {refusal.message}")
+    for line in lines:
+        typer.echo(line)
 
 
 @commands.command(name="export-room")

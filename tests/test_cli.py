@@ -10,6 +10,7 @@ from typer.testing import CliRunner, Result
 
 from app.cli import MOST_FRAME_BYTES, _server_config, commands
 from app.games.core.registry import games
+from app.games.two_heirs.tilelists import house_text
 from app.main import create
 from app.services.replay_file import replay_file
 from app.settings import Settings
@@ -120,6 +121,50 @@ def test_a_case_that_differs_is_told_and_fails_the_command(tmp_path: Path) -> No
     assert "T02" in result.stdout
     assert "differs: hp is 16, expected 17" in result.stdout
     assert result.stdout.splitlines()[-1] == "37 passed, 1 differ."
+
+
+POSITION = """\
+[[tile]]
+cell = [0, 0]
+terrain = "grain"
+
+[[tile]]
+cell = [1, 0]
+tile = "cathedral-grain"
+owner = 1
+"""
+
+
+def test_a_position_of_the_two_heirs_is_scored_and_explained(tmp_path: Path) -> None:
+    file, tiles = tmp_path / "position.toml", tmp_path / "tiles.toml"
+    file.write_text(POSITION, "utf-8")
+    tiles.write_text(house_text(), "utf-8")
+
+    result = run("score", str(file))
+
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[:2] == [
+        "heir 1: 5 points",
+        "  cathedral-grain at 1,0: 5",
+    ]
+    assert run("score", str(file), "--tiles", str(tiles)).stdout == result.stdout
+
+
+def test_a_position_that_cannot_be_is_not_scored(tmp_path: Path) -> None:
+    file = tmp_path / "position.toml"
+    file.write_text(POSITION.replace("[1, 0]", "[0, 0]"), "utf-8")
+
+    result = run("score", str(file))
+
+    assert result.exit_code == 2
+    assert result.stderr == "line 6: tile[1].cell: Another tile above lies on 0,0.\n"
+
+
+def test_a_position_that_is_not_there_is_not_scored(tmp_path: Path) -> None:
+    result = run("score", str(tmp_path / "none.toml"))
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith("The file cannot be read")
 
 
 @pytest.mark.parametrize(
