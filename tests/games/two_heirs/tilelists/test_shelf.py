@@ -3,7 +3,7 @@
 import hashlib
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.games.core.game import ContentRefused
@@ -67,6 +67,7 @@ def spoilt(draw: st.DrawFn) -> str:
 
 
 @given(spoilt())
+@settings(max_examples=60, deadline=None)
 def test_a_spoilt_list_is_taken_or_refused_and_nothing_else(text: str) -> None:
     try:
         found = read_tile_list(text)
