@@ -70,7 +70,21 @@ function playSign(table) {
   if (!picked.length) return { line2: restLine(table), buttons };
   const params = { count: picked.length, cards: picked };
   const line1 = plain(table, { code: ready ? "sign.play" : "sign.more", params });
-  return { line1, line2: t("sign.add-or-put-back"), buttons };
+  return { line1, line2: ready ? ahead(table) : t("sign.add-or-put-back"), buttons };
+}
+
+/**
+ * The slip in one line, where it may have no room of its own.
+ *
+ * @param {Table} table
+ */
+function ahead({ t, preview, form }) {
+  if (form !== "phone" || preview?.do !== "play") return t("sign.add-or-put-back");
+  const { strike, counter, jester } = preview;
+  if (jester) return t("sign.ahead.jester");
+  if (strike?.kill) return t(`sign.ahead.${strike.kill}`);
+  const pays = counter?.attack ? counter.pays : "free";
+  return t(`sign.ahead.${pays}`, { ...strike, ...counter });
 }
 
 /**
