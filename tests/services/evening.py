@@ -22,6 +22,7 @@ class Evening(House):
 
     def __init__(self, engine: AsyncEngine) -> None:
         super().__init__(engine)
+        self.engine = engine
         self.history = History(self.archive, GAMES, self.challenging)
         self.board = ChallengeBoard(
             challenges=self.challenges,

@@ -2,10 +2,15 @@
 
 import asyncio
 
+import msgspec
 import pytest
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from app.adapters.db.engine import reading
+from app.adapters.db.schema import sights
 from app.room.commands import Archived, Leave, Ready, Resign, Start
+from app.services.challenge_board import ChallengeBoard
 from app.services.errors import ServiceError
 from app.services.history import FinishedMatch
 from app.services.records import SightRecord
@@ -300,3 +305,48 @@ async def test_what_a_stranger_may_do_is_told_without_a_name(house: Evening) -> 
 
     assert (you.may_close, you.may_play, you.why_not) == (False, True, None)
     assert (player.may_close, player.may_play) == (True, False)
+
+
+async def test_the_deck_of_the_first_match_is_at_hand_for_the_next(
+    house: Evening,
+) -> None:
+    _, match = await house.first()
+    deck = {"content": "ab" * 32, "content_text": 'name = "Our deck"\n'}
+    record = msgspec.structs.replace(
+        await record_of(house, match), id="m-deck", series="s-deck", **deck
+    )
+    await house.archive.save(record)
+    challenge = await house.board.mark(ADA, "m-deck")
+
+    room = await house.lobby.challenge(profile(EVE), challenge.id, "public")
+
+    assert (room.content, room.visibility) == ("ab" * 32, "public")
+    assert await house.rooms.store.content("ab" * 32) == 'name = "Our deck"\n'
+
+
+async def test_a_challenge_of_a_game_that_is_gone_says_so(house: Evening) -> None:
+    _, challenge = await house.marked()
+    elsewhere = ChallengeBoard(
+        challenges=house.challenges,
+        challenging=house.challenging,
+        history=house.history,
+        games={},
+        clock=house.clock,
+        entropy=house.entropy,
+    )
+
+    assert await code_of(elsewhere.page(ADA, challenge)) == "no-such-game"
+
+
+async def test_who_opens_a_match_of_another_game_is_not_written_down(
+    house: Evening,
+) -> None:
+    """Who looks at what is kept only where it is needed."""
+    code = await house.table("salon", players=(ADA, BO))
+    match = await house.ended(code)
+    await house.history.share(ADA, match)
+
+    await house.history.match(EVE, match)
+
+    async with reading(house.engine) as connection:
+        assert (await connection.execute(select(sights))).all() == []
