@@ -45,8 +45,7 @@ def next_deadline(room: Room, now: int, limits: RoomLimits) -> int | None:
     end = expires_at(room, limits)
     due = [connection.until for connection in room.connections]
     due.append(end if room.warned else end - limits.warn_before)
-    if room.votes:
-        due += next_settlement(room, now, limits)
+    due += next_settlement(room, now, limits)
     clock = room.match.clock if room.match is not None else None
     if clock is not None and clock.deadline is not None:
         due.append(clock.deadline)
