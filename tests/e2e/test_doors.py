@@ -33,6 +33,24 @@ def expect_closed(page: Page, words: str) -> None:
     assert violations(page) == []
 
 
+def test_a_first_visit_makes_the_browser_complain_of_nothing(
+    open_window: OpenWindow,
+) -> None:
+    """That nobody is signed in yet is no fault of the page's."""
+    page = open_window()
+    complaints: list[str] = []
+    page.on(
+        "console",
+        lambda said: complaints.append(said.text) if said.type == "error" else None,
+    )
+
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+
+    assert complaints == []
+
+
 def test_an_unknown_table_says_so(open_window: OpenWindow) -> None:
     page = open_window()
 
