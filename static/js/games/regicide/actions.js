@@ -4,7 +4,7 @@ import { keysOf } from "../../core/ordinals.js";
 import { askWhyNot, draftOf, pickedCards } from "./drafts.js";
 import { putBack, readLocal } from "./local.js";
 import { showAgain } from "./motion.js";
-import { isPlay, mayJoin, paid, readOffers } from "./offers.js";
+import { mayJoin, mayPlay, paid, readOffers } from "./offers.js";
 
 /** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
 /** @import { Local } from "./local.js" */
@@ -201,7 +201,7 @@ function readyMove(ctx, local) {
   if (local.armed) return draftOf(ctx, local);
   if (pay)
     return cards.length && !paid(pay, cards).missing ? { do: "pay", cards } : null;
-  return cards.length && isPlay(plays, cards) ? { do: "play", cards } : null;
+  return cards.length && mayPlay(plays, cards) ? { do: "play", cards } : null;
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 
 import { keysOf } from "../../core/ordinals.js";
-import { isPlay, readOffers } from "./offers.js";
+import { mayPlay, readOffers } from "./offers.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
 /** @import { Local } from "./local.js" */
@@ -36,7 +36,7 @@ export function draftOf(ctx, local) {
   const offers = readOffers(/** @type {never} */ (match));
   const cards = pickedCards(match.view, local);
   if (local.armed === "flip" && offers.flip) return offers.flip;
-  if (local.armed !== "yield" && cards.length && isPlay(offers.plays, cards))
+  if (local.armed !== "yield" && cards.length && mayPlay(offers.plays, cards))
     return { do: "play", cards };
   return offers.yields;
 }

@@ -66,7 +66,7 @@ function payment(legal, choices) {
  * @param {CardId[][]} plays
  * @param {CardId[]} cards
  */
-export function isPlay(plays, cards) {
+export function mayPlay(plays, cards) {
   return plays.some((play) => play.length === cards.length && holds(play, cards));
 }
 

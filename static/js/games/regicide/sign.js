@@ -7,7 +7,7 @@
 
 import { asked } from "../../core/telling.js";
 import { icon } from "./art.js";
-import { isPlay, paid } from "./offers.js";
+import { mayPlay, paid } from "./offers.js";
 import { why } from "./reasons.js";
 import { plain } from "./sentences.js";
 
@@ -65,7 +65,7 @@ function meanwhile({ t, view, me }) {
 /** @param {Table} table @returns {Partial<SignParts>} */
 function playSign(table) {
   const { t, picked, offers } = table;
-  const ready = picked.length > 0 && isPlay(offers.plays, picked);
+  const ready = picked.length > 0 && mayPlay(offers.plays, picked);
   const buttons = [...otherWay(table), playButton(table, ready)];
   if (!picked.length) return { line2: restLine(table), buttons };
   const params = { count: picked.length, cards: picked };
