@@ -21,6 +21,7 @@ class FailingStore(MemoryRooms):
     """Answers everything but what is `away`."""
 
     away = ""
+    refusals = 0
 
     async def load(self, code: str) -> Stored | None:
         """Return a room, unless away."""
@@ -46,6 +47,7 @@ class FailingStore(MemoryRooms):
 
     def _answer(self, what: str) -> None:
         if what == self.away:
+            self.refusals += 1
             raise Unavailable("away")
 
 
@@ -206,6 +208,7 @@ async def test_p07_news_that_cannot_be_followed_just_now_is_followed_later(
 
     store.away = "load"
     bus.tell(Missed(code))
+    await until(lambda: store.refusals == 1)
     await until(lambda: not house.rooms.tables._following)
     assert ada.types == ["welcome"]
 
@@ -221,3 +224,20 @@ async def test_news_of_a_room_that_nobody_here_listens_to_is_passed_over(
     house.rooms.tables._announced(Missed("BBBBBBBB"))
 
     assert house.rooms.tables._following == set()
+
+
+async def test_news_that_comes_while_a_room_is_held_is_followed_afterwards(
+    archive_engine: AsyncEngine, world: MemoryWorld
+) -> None:
+    one = House(archive_engine, world)
+    other = House(archive_engine, world, name="two")
+    code = await one.table()
+    bo = await seated(other, code, BO)
+
+    async with other.rooms.tables.holding(code):
+        await one.act(code, Chat, ADA, text="hello")
+        table = other.rooms.tables.get(code)
+        await until(lambda: table is not None and bool(table.early))
+        assert bo.types == ["welcome"]
+
+    assert bo.types == ["welcome", "chat"]
