@@ -21,7 +21,7 @@ export function againSign(ctx, { over, next, refusal = null }) {
   const wants = Boolean(chair.again);
   return {
     lit: !wants,
-    line1: t(wants ? "again.waiting" : "again.ask"),
+    line1: t(question(ctx, wants)),
     line2: wanting(ctx, chair.seat) || next,
     pending: state.pending.some(({ type }) => type === "rematch") ? true : null,
     refusal,
@@ -37,6 +37,15 @@ export function againSign(ctx, { over, next, refusal = null }) {
       },
     ],
   };
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {boolean} wants
+ */
+function question({ state }, wants) {
+  if (wants) return "again.waiting";
+  return state.room?.seats.length === 1 ? "again.alone" : "again.ask";
 }
 
 /**

@@ -366,6 +366,7 @@ export const words = {
   "challenge.mark.not": "Not now",
   "challenge.mark.yes": "Make it a challenge",
   "again.ask": "Another round with the same people?",
+  "again.alone": "Another round?",
   "again.waiting": "You want another round. Waiting for the others.",
   "again.want": "{count|{names} wants|{names} want} another round.",
   "again.leave": "Leave the table",

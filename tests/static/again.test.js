@@ -1,0 +1,48 @@
+/** The Sign after the end, the same for all games. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { againSign } from "../../static/js/ui/again.js";
+
+const WORDS = { over: "The castle has won.", next: "A new castle." };
+
+/** @param {{ again?: boolean }[]} seats @param {number | null} me */
+function signFor(seats, me = 0) {
+  const entries = seats.map((entry, seat) => ({ seat, player: `p${seat}`, ...entry }));
+  const ctx = {
+    t: (/** @type {string} */ code, /** @type {any} */ params) =>
+      params ? `${code} ${params.names}` : code,
+    locale: "en",
+    seatName: (/** @type {number} */ seat) => `Seat ${seat}`,
+    state: { you: { seat: me }, room: { seats: entries }, pending: [] },
+    command: async () => ({ type: "ok" }),
+  };
+  return againSign(/** @type {any} */ (ctx), WORDS);
+}
+
+test("who sits there is asked for another round, and told what it brings", () => {
+  const sign = signFor([{}, {}]);
+
+  assert.equal(sign.line1, "again.ask");
+  assert.equal(sign.line2, WORDS.next);
+  assert.equal(sign.lit, true);
+});
+
+test("alone there is nobody to play with again", () => {
+  assert.equal(signFor([{}]).line1, "again.alone");
+});
+
+test("who wants one waits, and reads who else does", () => {
+  const sign = signFor([{ again: true }, { again: true }, {}]);
+
+  assert.equal(sign.line1, "again.waiting");
+  assert.equal(sign.line2, "again.want Seat 1");
+  assert.equal(sign.buttons?.at(-1)?.pressed, true);
+});
+
+test("who has no chair reads how it ended, and is asked nothing", () => {
+  const sign = signFor([{}], null);
+
+  assert.equal(sign.line1, WORDS.over);
+  assert.equal(sign.buttons, undefined);
+});
