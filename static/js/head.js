@@ -3,8 +3,11 @@
 /** @type {Map<string, Promise<unknown>>} */
 const styles = new Map();
 
+/** A page is rather shown undressed than held up for longer by a dead line; in ms. */
+const PATIENCE = 5_000;
+
 /**
- * Load a style sheet once; resolves when it counts.
+ * Load a style sheet once; resolves when it counts, or after a while.
  *
  * @param {string} href
  * @returns {Promise<unknown>}
@@ -18,6 +21,7 @@ export function style(href) {
   const loading = new Promise((resolve) => {
     link.onload = resolve;
     link.onerror = resolve;
+    setTimeout(resolve, PATIENCE);
   });
   document.head.append(link);
   styles.set(href, loading);
