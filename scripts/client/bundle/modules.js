@@ -14,7 +14,7 @@ const ROOM = ["static/js/pages/room.js", "static/js/pages/table.js"];
 const HOME = "static/js/pages/home.js";
 /** Other pages that show a table, or what was played there. */
 const PAGE = /^static\/js\/pages\/(?:me|replay|challenge|rules|admin)\.js$/;
-const BOARD = /^static\/js\/(?:games\/(\w+)\/index|i18n\/en\/(\w+))\.js$/;
+const BOARD = /^static\/js\/(?:games\/([\w-]+)\/index|i18n\/en\/([\w-]+))\.js$/;
 /** An import whose address has a variable in it. */
 const OPEN_IMPORT = /import\((`\.[^`]*\$\{\w+\}[^`]*`)\)/g;
 

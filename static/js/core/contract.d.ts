@@ -369,6 +369,8 @@ export interface Game {
   id: string;
   css: string;
   sprite: string;
+  /** The board fills the page: log and chat are sheets at every width. */
+  fills?: boolean;
   words(locale: Locale): Promise<Words>;
   board(ctx: Ctx): TemplateResult;
   result(ctx: Ctx): TemplateResult;

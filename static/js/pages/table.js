@@ -24,10 +24,20 @@ export function tableView(page) {
         <h1 class="unseen">${ctx.state.room?.title}</h1>
         ${over ? stage.game.result(ctx) : stage.game.board(ctx)}
       </main>
-      ${over ? evening(stage, ctx) : sidePanel(stage, ctx)}
+      ${beside(stage, ctx, over)}
     </div>
     ${drawer(stage, ctx)}
   </div>`;
+}
+
+/**
+ * @param {Stage} stage
+ * @param {Ctx} ctx
+ * @param {boolean} over
+ */
+function beside(stage, ctx, over) {
+  if (over) return evening(stage, ctx);
+  return stage.game.fills ? nothing : sidePanel(stage, ctx);
 }
 
 /**
@@ -53,7 +63,7 @@ function bar(stage, ctx) {
       glyph: name,
       label: t(name),
       count: name === "chat" ? stage.unread() : 0,
-      className: over ? "" : "is-narrow",
+      className: over || stage.game.fills ? "" : "is-narrow",
       onClick: () => stage.openDrawer(stage.drawer === name ? null : name),
     });
   return topbar({

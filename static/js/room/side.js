@@ -5,7 +5,6 @@ import { chatForm, chatLines, lastWords } from "../ui/chat.js";
 import { glyph } from "../ui/icon.js";
 import { logList } from "../ui/log.js";
 import { sheet } from "../ui/sheet.js";
-import { wide } from "./stage.js";
 
 /** @import { Ctx } from "../core/contract.d.ts" */
 /** @import { Stage } from "./stage.js" */
@@ -42,7 +41,7 @@ export function sidePanel(stage, ctx) {
  */
 export function drawer(stage, ctx) {
   const { drawer: what } = stage;
-  if (!what || (wide() && !ended(ctx))) return nothing;
+  if (!what || (stage.hasPanel() && !ended(ctx))) return nothing;
   return sheet({
     title: ctx.t(what),
     place: "side",

@@ -108,7 +108,12 @@ export class Stage {
   /** Whether the reader sees the chat grow. */
   chatOpen() {
     if (this.state.room?.status === "lobby") return wide() || this.drawer === "chat";
-    return this.drawer === "chat" || (wide() && this.tab === "chat");
+    return this.drawer === "chat" || (this.hasPanel() && this.tab === "chat");
+  }
+
+  /** Whether log and chat stand beside the board while a match runs. */
+  hasPanel() {
+    return wide() && !this.game.fills;
   }
 
   unread() {
@@ -259,7 +264,7 @@ export class Stage {
     if (key === "l" || key === "c") {
       const drawer = key === "l" ? "log" : "chat";
       this.tab = drawer;
-      this.openDrawer(wide() || this.drawer === drawer ? null : drawer);
+      this.openDrawer(this.hasPanel() || this.drawer === drawer ? null : drawer);
       return true;
     }
     if (event.key === "?") this.openMenu("keys");

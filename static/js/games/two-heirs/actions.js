@@ -1,15 +1,24 @@
 /** What the reader's hand can do: pick, choose, carry out, look around. */
 
-import { fitted, panned, STRIDE, turnedTo, zoomed } from "./camera.js";
-import { cellKey, frameOf, sameCell, turnedCell } from "./grid.js";
+import {
+  cameraStyle,
+  fitted,
+  panned,
+  SMALL,
+  STRIDE,
+  turnedTo,
+  zoomed,
+} from "./camera.js";
+import { cellKey, frameOf, sameCell } from "./grid.js";
 import { putBack, readLocal } from "./local.js";
 import { showAgain } from "./motion.js";
 import { draftOf, placesFor, readOffers } from "./offers.js";
+import { shownCells } from "./shown.js";
 
 /** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
 /** @import { Camera } from "./camera.js" */
 /** @import { Local, Pick, Sheet } from "./local.js" */
-/** @import { Cell, Heir, Move, TileId, UnitName, View } from "./types.d.ts" */
+/** @import { Cell, Move, TileId, UnitName, View } from "./types.d.ts" */
 
 /** @typedef {ReturnType<typeof actionsOf>} Actions */
 
@@ -33,7 +42,7 @@ export function actionsOf(ctx) {
     ...picking(ctx, local, change),
     ...doing(ctx, local),
     ...moving(ctx, local),
-    ...looking(local, change),
+    ...looking(ctx, local, change),
     putBack: () => change(() => putBack(local)),
     again: (/** @type {GameEvent[]} */ events) => showAgain(ctx, events),
   };
@@ -137,11 +146,14 @@ function doing(ctx, local) {
  * @param {Local} local
  */
 function moving(ctx, local) {
-  const frame = () => frameOf(seenCells(ctx));
-  const camera = () => local.camera ?? fitted(frame(), local.window);
+  const frame = () => frameOf(seenCells(ctx, local));
+  const camera = () => local.camera ?? fitted(frame(), local.window, local.inset);
   const look = (/** @type {Camera | null} */ next) => {
+    const small = camera().size < SMALL;
     local.camera = next;
-    ctx.update();
+    // What is only moved need not be drawn anew.
+    if (next && next.size < SMALL === small) aim(local.map.element, next);
+    else ctx.update();
   };
   return {
     pan: (/** @type {number} */ right, /** @type {number} */ down) =>
@@ -161,31 +173,61 @@ function moving(ctx, local) {
 }
 
 /**
- * All cells that are shown, as the reader sees them.
- *
- * @param {Ctx} ctx
- * @returns {Cell[]}
+ * @param {HTMLElement | null} map
+ * @param {Camera} camera
  */
-function seenCells({ state }) {
-  const view = /** @type {View | undefined} */ (state.match?.view);
-  if (!view) return [[0, 0]];
-  const near = /** @type {Heir} */ (
-    view.heirs.find(({ seat }) => seat !== null && seat === state.you?.seat)?.heir ?? 0
-  );
-  const cells = [...view.landscape.map(({ cell }) => cell), ...view.cells];
-  return cells.map((cell) => turnedCell(cell, near === 1));
+function aim(map, camera) {
+  const plane = map?.querySelector(".hplane");
+  if (plane instanceof HTMLElement) plane.style.cssText = cameraStyle(camera);
 }
 
 /**
+ * All cells that are shown, as the reader sees them.
+ *
+ * @param {Ctx} ctx
+ * @param {Local} local
+ * @returns {Cell[]}
+ */
+function seenCells(ctx, local) {
+  const { state } = ctx;
+  const view = /** @type {View | undefined} */ (state.match?.view);
+  if (!view) return [[0, 0]];
+  const turned = view.heirs[1].seat !== null && view.heirs[1].seat === state.you?.seat;
+  const places = placesFor(offersOf(ctx), local);
+  return shownCells({ view, places, turned }).map(({ seen }) => seen);
+}
+
+/**
+ * @param {Ctx} ctx
  * @param {Local} local
  * @param {Change} change
  */
-function looking(local, change) {
+function looking(ctx, local, change) {
+  const ringing = (/** @type {Sheet} */ sheet, /** @type {Cell[]} */ cells) =>
+    change(() => {
+      local.sheet = sheet;
+      local.ringed = cells;
+    });
+  const view = () => /** @type {View | undefined} */ (ctx.state.match?.view);
   return {
     read: (/** @type {TileId} */ id) =>
       change(() => (local.reading = local.reading === id ? null : id)),
     closeReading: () => change(() => (local.reading = null)),
     open: (/** @type {Sheet} */ sheet) => change(() => (local.sheet = sheet)),
+    /** A cell, with all that its building counts. @param {Cell} cell */
+    openCell(cell) {
+      const lines = view()?.heirs.flatMap(({ score }) => score.buildings) ?? [];
+      const line = lines.find((one) => sameCell(one.cell, cell));
+      ringing({ kind: "line", cell }, [cell, ...(line?.counted ?? [])]);
+    },
+    /** A road, with all its tiles. @param {number} road */
+    openRoad(road) {
+      const parts = view()?.roads[road]?.parts ?? [];
+      ringing(
+        { kind: "road", road },
+        parts.map(({ cell }) => cell),
+      );
+    },
     closeSheet: () =>
       change(() => {
         local.sheet = null;

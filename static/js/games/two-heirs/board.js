@@ -38,7 +38,9 @@ export function board(ctx) {
   return html`<div class=${classes(table)} ${ref((root) => tend(root, ctx))}>
     <div class="board-sign">${ctx.ui.sign(signOf(table))}</div>
     ${table.me === null ? nothing : html`<div class="board-hand">${hand(table)}</div>`}
-    <div class="hfield">${plates(table)} ${landscape(table)} ${news(table)}</div>
+    <div class="hfield">
+      ${plates(table)} ${landscape(table, insetOf(table))} ${henrySteps(table)}
+    </div>
     ${side(table)} ${spokenTable(table)} ${sheets(table)}
   </div>`;
 }
@@ -67,7 +69,7 @@ function plates(table) {
     ${heirPlate(table, view.heirs[near])}
     ${
       form === "laptop"
-        ? nothing
+        ? news(table)
         : html`<button
             type="button"
             class="hscore-open"
@@ -81,16 +83,26 @@ function plates(table) {
 }
 
 /**
- * What just happened; Henry's steps while they are told.
+ * What just happened.
  *
  * @param {Table} table
  */
 function news(table) {
-  const { ctx, act, form, local, view } = table;
-  if (view.henry[local.tour]) return henrySteps(table);
+  const { ctx, act } = table;
   const said = headline(ctx.state.log);
-  if (!said || form === "phone") return nothing;
+  if (!said) return nothing;
   return justNow(ctx, said, (told) => sentence(table, told), act.again);
+}
+
+/**
+ * What lies over the landscape's edges: on a laptop plates, news and tools do.
+ *
+ * @param {Table} table
+ */
+function insetOf({ form }) {
+  return form === "laptop"
+    ? { top: 70, right: 8, bottom: 8, left: 64 }
+    : { top: 4, right: 4, bottom: 4, left: 4 };
 }
 
 /**

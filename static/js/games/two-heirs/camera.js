@@ -15,32 +15,67 @@
  * @typedef {object} Window
  * @property {number} width Pixels.
  * @property {number} height
+ *
+ * @typedef {object} Inset How much of a window lies under something, in pixels.
+ * @property {number} top
+ * @property {number} right
+ * @property {number} bottom
+ * @property {number} left
  */
 
 export const SMALLEST = 34;
 export const LARGEST = 176;
+/** Tiles below this many pixels are drawn for the small. */
+export const SMALL = 108;
 /** As the landscape is shown where there is room, on a laptop and on a phone. */
 export const ROOMY = 124;
 /** One press of + or -. */
 export const STRIDE = 1.25;
 /** Around the landscape, in cells, so that nothing touches the edge. */
-const MARGIN = 0.35;
+const MARGIN = 0.12;
+/** @type {Inset} */
+const OPEN = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**
  * See all of a frame, but not more closely than need be.
  *
  * @param {Frame} frame
  * @param {Window} window
+ * @param {Inset} [inset]
  * @returns {Camera}
  */
-export function fitted({ left, top, columns, rows }, { width, height }) {
-  const wide = width / (columns + 2 * MARGIN);
-  const high = height / (rows + 2 * MARGIN);
+export function fitted(frame, { width, height }, inset = OPEN) {
+  const { left, top, columns, rows } = frame;
+  const wide = (width - inset.left - inset.right) / (columns + 2 * MARGIN);
+  const high = (height - inset.top - inset.bottom) / (rows + 2 * MARGIN);
+  const size = within(Math.min(wide, high, ROOMY));
   return {
-    size: within(Math.min(wide, high, ROOMY)),
-    x: left + columns / 2,
-    y: top + rows / 2,
+    size,
+    x: left + columns / 2 - (inset.left - inset.right) / 2 / size,
+    y: top + rows / 2 - (inset.top - inset.bottom) / 2 / size,
   };
+}
+
+/**
+ * A camera as the style that puts it into effect.
+ *
+ * @param {Camera} camera
+ */
+export function cameraStyle({ size, x, y }) {
+  return `--size: ${size}px; --x: ${x}; --y: ${y}`;
+}
+
+/**
+ * The movement by which a landscape seen from one camera comes to be seen from
+ * another: where it seems to lie at first, once it is drawn as it will be.
+ *
+ * @param {Camera} from
+ * @param {Camera} to
+ */
+export function glideOf(from, to) {
+  const right = to.x * to.size - from.x * from.size;
+  const down = to.y * to.size - from.y * from.size;
+  return `translate(${right}px, ${down}px) scale(${from.size / to.size})`;
 }
 
 /**

@@ -23,6 +23,7 @@ export const game = {
   id: "two-heirs",
   css: "/static/css/games/two-heirs.css",
   sprite: SPRITE,
+  fills: true,
   words: (locale) => wordsOf(locale, "two-heirs"),
   board,
   result: (ctx) => end(ctx.update)?.result(ctx) ?? html``,

@@ -1,9 +1,11 @@
 /** Keys of the board; single keys act only while focus is on it. */
 
 import { arrowKey } from "../../ui/rove.js";
+import { touch } from "./cell.js";
 import { cellKey, cellOf, nextCell, turnedCell } from "./grid.js";
-import { shown, touch } from "./landscape.js";
+import { stopOf } from "./landscape.js";
 import { readLocal } from "./local.js";
+import { shownCells } from "./shown.js";
 import { readTable } from "./table.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
@@ -62,23 +64,13 @@ function overCells({ key, target }, table) {
   const at = target instanceof HTMLElement ? target : null;
   const wanted = table.places.size > 0 && !at?.closest(".hreserve");
   if (!side || !(at?.closest("[data-map]") || wanted)) return false;
-  const { local, turned } = table;
-  const cells = shown(table).map(({ seen }) => seen);
-  const from = turnedCell(local.at ?? firstPlace(table), turned);
-  const next = local.at ? nextCell(cells, from, side) : from;
+  const { turned } = table;
+  const cells = shownCells(table);
+  const from = turnedCell(stopOf(table, cells), turned);
+  const seen = cells.map((one) => one.seen);
+  const next = at?.dataset.cell ? nextCell(seen, from, side) : from;
   if (next) goTo(table, turnedCell(next, turned));
   return true;
-}
-
-/**
- * Where the keyboard begins: on a lit cell, else on the last tile.
- *
- * @param {Table} table
- * @returns {Cell}
- */
-function firstPlace({ view, places }) {
-  const lit = view.cells.find((cell) => places.has(cellKey(cell)));
-  return lit ?? view.landscape.at(-1)?.cell ?? [0, 0];
 }
 
 /**

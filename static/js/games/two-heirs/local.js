@@ -3,7 +3,8 @@
 import { readTended } from "../../ui/tend.js";
 
 /** @import { Tended } from "../../ui/tend.js" */
-/** @import { Camera, Window } from "./camera.js" */
+/** @import { Ctx } from "../../core/contract.d.ts" */
+/** @import { Camera, Inset, Window } from "./camera.js" */
 /** @import { Cell, Preview, TileId, UnitName } from "./types.d.ts" */
 
 /**
@@ -20,6 +21,11 @@ import { readTended } from "../../ui/tend.js";
  * @typedef {{ kind: "score" } | { kind: "sources" }
  *   | { kind: "line", cell: Cell } | { kind: "road", road: number }} Sheet
  *
+ * @typedef {object} MapWatch The landscape's window on the page.
+ * @property {HTMLElement | null} element
+ * @property {Ctx | null} ctx Of the last rendering.
+ * @property {((element: Element | undefined) => void) | null} watch
+ *
  * @typedef {object} OwnLocal
  * @property {Pick | null} pick
  * @property {Cell | null} cell The cell chosen for it.
@@ -27,6 +33,8 @@ import { readTended } from "../../ui/tend.js";
  * @property {Asked} draft What the whole move would do.
  * @property {Camera | null} camera Null while the whole landscape is seen.
  * @property {Window} window How large the landscape's window is.
+ * @property {Inset} inset What lies over its edges.
+ * @property {MapWatch} map
  * @property {Cell | null} at Where the keyboard is on the landscape.
  * @property {string} lastKey The key that was pressed last.
  * @property {Sheet | null} sheet
@@ -52,6 +60,8 @@ export function readLocal(local) {
   local.draft ??= { key: "", preview: null };
   local.camera ??= null;
   local.window ??= { width: 960, height: 560 };
+  local.inset ??= { top: 0, right: 0, bottom: 0, left: 0 };
+  local.map ??= { element: null, ctx: null, watch: null };
   local.at ??= null;
   local.lastKey ??= "";
   local.sheet ??= null;

@@ -15,6 +15,9 @@ import { readTable } from "./table.js";
 /** @import { Table } from "./table.js" */
 /** @import { Cell } from "./types.d.ts" */
 
+/** The map of the tour has only its tools over it. */
+const INSET = { top: 4, right: 4, bottom: 4, left: 60 };
+
 /**
  * Draw everything after the end.
  *
@@ -96,7 +99,7 @@ function tour(table) {
     act.ring(stops[to]?.cells ?? []);
   };
   return html`<section class="htour" aria-label=${t("tour.label")}>
-    <div class="htour-map">${landscape(table)}</div>
+    <div class="htour-map">${landscape(table, INSET)}</div>
     ${
       stop
         ? html`<div class="htour-words" aria-live="polite">

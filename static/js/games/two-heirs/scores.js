@@ -81,17 +81,14 @@ export function scoreOf(table, { heir, score }) {
  * @param {Table} table
  * @param {BuildingScore} line
  */
-function buildingLine({ t, act }, { building, points, doubled, cell, counted }) {
+function buildingLine({ t, act }, { building, points, doubled, cell }) {
   return html`<li>
     <button
       type="button"
       class="hline ${points ? "" : "is-nothing"}"
       data-rove="score"
       data-key=${`line-${cell.join()}`}
-      @click=${() => {
-        act.open({ kind: "line", cell });
-        act.ring([cell, ...counted]);
-      }}
+      @click=${() => act.openCell(cell)}
     >
       <span
         >${t(`building.${building}`)}${
@@ -121,10 +118,7 @@ function roadLines({ view, t, act }, heir) {
         class="hline"
         data-rove="score"
         data-key=${`road-${at}`}
-        @click=${() => {
-          act.open({ kind: "road", road: at });
-          act.ring(road.parts.map(({ cell }) => cell));
-        }}
+        @click=${() => act.openRoad(at)}
       >
         <span
           ><span class="hletter ${roadStyle(at)}">${roadLetter(at)}</span> ${t(

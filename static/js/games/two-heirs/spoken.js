@@ -7,6 +7,7 @@ import { cellKey, exitsSeen, sameCell, turnedCell } from "./grid.js";
 import { exitKey, roadLetter, roadsByExit } from "./roads.js";
 import { plain, tileName } from "./sentences.js";
 import { unitsOn } from "./table.js";
+import { treasureWords } from "./treasure.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { Cell, Heir, HeirView, Tile, TileView } from "./types.d.ts" */
@@ -74,9 +75,21 @@ function tileFacts(table, laid) {
     line ? t("cell.worth", { points: line.points }) : "",
     ...unitsOn(view, key).map((unit) => unitWords(table, unit)),
     printed && owner !== null ? roadWords(table, cell, printed, owner) : "",
-    view.laid.some((one) => sameCell(one.cell, cell)) ? t("cell.treasure") : "",
+    treasureFact(table, cell),
     places.has(key) ? t("cell.legal") : "",
   ];
+}
+
+/**
+ * @param {Table} table
+ * @param {Cell} cell
+ */
+function treasureFact({ t, view, catalogue, list }, cell) {
+  const laid = view.laid.find((one) => sameCell(one.cell, cell));
+  const treasure = laid && catalogue?.treasures?.[laid.treasure];
+  return treasure
+    ? t("cell.treasure", { ends: treasureWords({ t, list }, treasure) })
+    : "";
 }
 
 /**

@@ -1,0 +1,173 @@
+/** One cell of the landscape: its tile, what stands on it, what it promises. */
+
+import { guard } from "../../../vendor/lit-html/directives/guard.js";
+import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { cellKey, exitsSeen, sameCell } from "./grid.js";
+import { exitKey } from "./roads.js";
+import { cellWords } from "./spoken.js";
+import { unitsOn } from "./table.js";
+import { tilePicture } from "./tile.js";
+import { treasureToken } from "./treasure.js";
+
+/** @import { Drawing } from "./landscape.js" */
+/** @import { Shown } from "./shown.js" */
+/** @import { Table } from "./table.js" */
+/** @import { TilePicture } from "./tile.js" */
+/** @import { Cell, Heir, Side, TileView } from "./types.d.ts" */
+
+/**
+ * Draw a cell.
+ *
+ * @param {Table} table
+ * @param {Drawing} drawing
+ * @param {Shown} shown
+ */
+export function mapCell(table, drawing, { cell, seen }) {
+  const key = cellKey(cell);
+  const tile = table.tiles.get(key);
+  const legal = table.places.has(key);
+  return html`<button
+    type="button"
+    class=${cellClasses(table, cell, tile)}
+    role="gridcell"
+    aria-colindex=${seen[0] - drawing.corner.left + 1}
+    tabindex=${drawing.stop === key ? "0" : "-1"}
+    data-cell=${key}
+    data-place=${`cell-${key}`}
+    data-drop=${legal ? `cell-${key}` : ""}
+    data-card=${tile?.tile ?? ""}
+    aria-label=${cellWords(table, cell)}
+    aria-selected=${sameCell(table.local.cell, cell) ? "true" : "false"}
+    .style=${`--column: ${seen[0]}; --row: ${seen[1]}`}
+    @click=${() => touch(table, cell)}
+  >
+    ${tile ? onTile(table, drawing, tile) : nothing}
+    ${legal ? promise(table, cell, tile) : nothing}
+  </button>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {Cell} cell
+ * @param {TileView | undefined} tile
+ */
+function cellClasses({ places, local, view }, cell, tile) {
+  const key = cellKey(cell);
+  const states = {
+    "is-empty": !tile,
+    "is-legal": places.has(key),
+    "is-chosen": sameCell(local.cell, cell),
+    "is-ringed": local.ringed.some((one) => sameCell(one, cell)),
+    "is-besieged": view.siege.some((one) => sameCell(one, cell)),
+    "is-anchor": sameCell(view.anchor, cell),
+  };
+  const on = Object.entries(states).flatMap(([name, yes]) => (yes ? name : []));
+  return ["hcell", ...on].join(" ");
+}
+
+/**
+ * A tap on a cell: choose it, take up what stands there, or read it.
+ *
+ * @param {Table} table
+ * @param {Cell} cell
+ */
+export function touch({ places, offers, view, heir, act, local }, cell) {
+  const key = cellKey(cell);
+  local.at = cell;
+  if (places.has(key)) return act.choose(cell);
+  const own = unitsOn(view, key).find((unit) => unit.heir === heir);
+  if (own && (offers.units.has(own.unit) || offers.withdraws.has(own.unit)))
+    return act.pickUnit(own.unit);
+  if (offers.camps.has(key)) return act.pickCamp(cell);
+  return act.openCell(cell);
+}
+
+/**
+ * A tile with what stands and lies on it; drawn anew only where something changed.
+ *
+ * @param {Table} table
+ * @param {Drawing} drawing
+ * @param {TileView} laid
+ */
+function onTile(table, drawing, laid) {
+  const picture = pictureOf(table, drawing, laid);
+  return html`${guard([JSON.stringify(picture)], () => tilePicture(picture))}
+  ${treasureToken(table, laid.cell)}`;
+}
+
+/**
+ * @param {Table} table
+ * @param {Drawing} drawing
+ * @param {TileView} laid
+ * @returns {TilePicture}
+ */
+function pictureOf(table, { roads }, { cell, tile: id, terrain, owner }) {
+  const key = cellKey(cell);
+  const units = unitsOn(table.view, key);
+  const printed = id && owner !== null ? table.tile(id) : null;
+  if (!printed || owner === null) return { terrain, cell, building: null, units };
+  const line = table.lines.get(key);
+  const { building: kind } = printed;
+  return {
+    terrain,
+    cell,
+    building: { kind, owner, name: table.t(`building.${kind}`) },
+    exits: exitsOf(table, roads, { cell, owner, roads: printed.roads }),
+    points: line ? line.points : null,
+    doubled: Boolean(line?.doubled),
+    units,
+  };
+}
+
+/**
+ * @param {Table} table
+ * @param {Map<string, number>} byExit
+ * @param {{ cell: Cell, owner: Heir, roads: Side[] }} laid
+ */
+function exitsOf({ turned }, byExit, { cell, owner, roads }) {
+  const onTable = exitsSeen(roads, owner, false);
+  const onScreen = exitsSeen(roads, owner, turned);
+  return onScreen.map((side, at) => {
+    const real = onTable[at] ?? side;
+    return { side, road: byExit.get(exitKey(cell, real)) ?? null };
+  });
+}
+
+/**
+ * What a legal cell promises: the ghost once it is chosen, and what it is worth.
+ *
+ * @param {Table} table
+ * @param {Cell} cell
+ * @param {TileView | undefined} tile
+ */
+function promise(table, cell, tile) {
+  const worth = table.worths.get(cellKey(cell));
+  const { pick } = table.local;
+  const down = pick?.kind === "tile" && pick.down;
+  const chosen = sameCell(table.local.cell, cell);
+  const points =
+    worth === undefined || down || tile
+      ? nothing
+      : html`<span class="hworth" aria-hidden="true">+${worth}</span>`;
+  return html`${chosen && !tile ? ghost(table, cell) : nothing}${points}`;
+}
+
+/**
+ * The picked tile as it would lie here.
+ *
+ * @param {Table} table
+ * @param {Cell} cell
+ */
+function ghost(table, cell) {
+  const { heir, turned, t } = table;
+  const { pick } = table.local;
+  const printed = pick?.kind === "tile" ? table.tile(pick.tile) : null;
+  if (!printed || pick?.kind !== "tile" || heir === null) return nothing;
+  const { terrain, building: kind, roads } = printed;
+  const face = {
+    building: { kind, owner: heir, name: t(`building.${kind}`) },
+    exits: exitsSeen(roads, heir, turned).map((side) => ({ side, road: null })),
+  };
+  const picture = { terrain, cell, ...(pick.down ? { building: null } : face) };
+  return html`<span class="hghost">${tilePicture(picture)}</span>`;
+}

@@ -1,0 +1,70 @@
+/**
+ * The window through which the landscape is seen: how large it is, what hands do in
+ * it, and how it is moved without drawing anything anew.
+ */
+
+import { ref } from "../../../vendor/lit-html/directives/ref.js";
+import { actionsOf } from "./actions.js";
+import { watchPanning } from "./panning.js";
+
+/** @import { Ctx } from "../../core/contract.d.ts" */
+/** @import { Local } from "./local.js" */
+
+/**
+ * Watch the element that this is put on, from when it is drawn to when it goes.
+ *
+ * @param {Ctx} ctx
+ * @param {Local} local
+ */
+export function watched(ctx, local) {
+  const { map } = local;
+  map.ctx = ctx;
+  map.watch ??= watcher(local);
+  return ref(map.watch);
+}
+
+/**
+ * @param {Local} local
+ * @returns {(element: Element | undefined) => void}
+ */
+function watcher(local) {
+  let stop = () => {};
+  return (element) => {
+    stop();
+    const root = element instanceof HTMLElement ? element : null;
+    local.map.element = root;
+    stop = root ? watch(root, local) : () => {};
+  };
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Local} local
+ * @returns {() => void} Ends the watch.
+ */
+function watch(root, local) {
+  const act = () => (local.map.ctx ? actionsOf(local.map.ctx) : null);
+  const stopPanning = watchPanning(root, {
+    pan: (right, down) => act()?.pan(right, down),
+    zoom: (factor, still) => act()?.zoom(factor, still),
+  });
+  const observer = new ResizeObserver(() => measure(root, local));
+  observer.observe(root);
+  return () => {
+    stopPanning();
+    observer.disconnect();
+  };
+}
+
+/**
+ * Know how large the window is, so that all of the landscape can be shown.
+ *
+ * @param {HTMLElement} root
+ * @param {Local} local
+ */
+function measure({ clientWidth: width, clientHeight: height }, local) {
+  const { window, map } = local;
+  if (!width || (width === window.width && height === window.height)) return;
+  local.window = { width, height };
+  map.ctx?.update();
+}
