@@ -1,6 +1,7 @@
 """What is asked, of whom, and what is barred."""
 
 from app.games.core.game import Blocked, Prompt
+from app.games.two_heirs.codes import BARRED, PROMPTS
 from app.games.two_heirs.game import GAME
 from tests.games.two_heirs.story import Story, a_state
 
@@ -8,8 +9,11 @@ SUPPLY = "supply: lodge-grain bakery-grain"
 
 
 def barred(story: Story, seat: int = 0) -> dict[str, str]:
-    """Return the codes of the barred controls."""
-    return {b.control: b.code for b in GAME.blocked(story.state, seat)}
+    """Return the codes of the barred controls; all are in the closed list."""
+    found = {b.control: b.code for b in GAME.blocked(story.state, seat)}
+    for control, code in found.items():
+        assert code in BARRED[control.partition(":")[0]]
+    return found
 
 
 def test_the_active_player_is_asked_to_take_until_a_take_is_done() -> None:
@@ -95,3 +99,16 @@ def test_everything_is_barred_out_of_turn_and_while_a_choice_is_open() -> None:
 def test_nothing_is_barred_after_the_end_or_for_who_does_not_play() -> None:
     assert barred(Story("phase: over supply -")) == {}
     assert barred(Story(), 5) == {}
+
+
+def test_every_prompt_is_in_the_closed_list_and_no_other_is() -> None:
+    heir = "0: a b c d | wood=- stone=- grain=0,0\n"
+    states = [
+        *(a_state(SUPPLY), a_state("taken: true\ndue: false")),
+        *(a_state("phase: siege 1,0"), a_state(f"{heir}phase: surplus")),
+        a_state("phase: over supply -"),
+    ]
+
+    asked = {GAME.prompt(state, seat).code for state in states for seat in (0, 1)}
+
+    assert asked == set(PROMPTS)

@@ -150,7 +150,7 @@ function landscapeOf({ landscape, heirs }) {
 function wording(ctx, { heirs }) {
   const { t, locale } = ctx;
   const name = (/** @type {Seat | null} */ seat) =>
-    seat === null ? t("henry") : ctx.seatName(seat);
+    seat === null ? t("henry.name") : ctx.seatName(seat);
   return {
     t,
     has: (/** @type {string} */ code) => t(code) !== code,

@@ -7,7 +7,7 @@
 
 /** @type {import("../../core/contract.d.ts").Words} */
 export const words = {
-  henry: "Henry",
+  "henry.name": "Henry",
   "terrain.wood": "wood",
   "terrain.stone": "stone",
   "terrain.grain": "grain",
@@ -448,9 +448,6 @@ export const words = {
 
   "turn.chip": "Turn {turn} · supply {supply}, next is {terrain}",
   "turn.chip.last": "Turn {turn} · supply empty",
-  "just-now.label": "Just now",
-  "just-now.again": "Show me again",
-  "refused.nothing-changed": "Nothing has changed.",
   "spoken.label": "The table in words",
   "spoken.turn": "Turn {turn}.",
   "spoken.heir":
