@@ -6,13 +6,11 @@ what `read_position` assumes, so that reading it back gives the same state.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Any
 
 import msgspec
-from msgspec import Meta
 
-from app.games.core.game import Seat
-from app.games.regicide.cards import HEALTH, JESTER, Card, rank_of
+from app.games.regicide.cards import JESTER, Card
 from app.games.regicide.moves import Choose, Flip, Move, Pay, Play, Yield
 from app.games.regicide.options import Options
 from app.games.regicide.setup import HAND_LIMIT
@@ -26,85 +24,14 @@ from app.games.regicide.state import (
     Player,
     State,
 )
-from app.games.regicide.views import OVER, PhaseName
-
-RANKS = "(A|[2-9]|10|J|Q|K)"
-WrittenCard: TypeAlias = Annotated[str, Meta(pattern=f"^({RANKS}[HDCS]|X[12]?)$")]
-Royal: TypeAlias = Annotated[str, Meta(pattern="^[JQK][HDCS]$")]
-Cards: TypeAlias = tuple[WrittenCard, ...]
-WrittenPhase: TypeAlias = PhaseName | Literal["choose", "choose_next"]
-EXACT = "!"
-"""Marks a royal that was felled exactly."""
-Count: TypeAlias = Annotated[int, Meta(ge=0)]
-
-
-class BadPosition(Exception):
-    """A position that cannot be built; the text says why."""
-
-
-class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A position as it is written down.
-
-    Attributes:
-        players: How many play; 1 is solo.
-        cur: The place of the active seat, from 0 clockwise.
-        hands: The hand of each place.
-        enemy: The royal that is fought; None once all are felled.
-        dmg: Damage it has taken.
-        shield: Spades that work against it.
-        blocked: Spades that its immunity has blocked so far.
-        immunity_off: A jester has lifted its immunity.
-        table: Earlier plays on it, oldest first.
-        yielded: For each place, whether its last turn was a yield.
-        tavern: The tavern deck, its top card first.
-        discard: The discard pile, its top card last.
-        castle: The royals to come, the next one first.
-        flips_left: Solo: jesters that can still be flipped.
-        phase: What the active seat decides; ``choose`` is ``choose-next``.
-        turn: The number of the turn.
-        bonus: The turn follows a kill.
-        seats: The seat ids of the places, where they are not 0, 1, 2, 3.
-        table_by: The seats that made the plays of `table`.
-        lifted_by: The seat that lifted the immunity.
-        felled: Royals that fell; those felled exactly end in ``!``.
-        known: How many cards on top of the tavern all know.
-        known_hands: Royals in hands that all know of, place by place.
-        fresh: How many of the last cards of each hand came since the own last move.
-        step: Uses of chance so far.
-        lost: How the match was lost: reason, place, attack, worth.
-        left: The seat that left.
-        options: Options that differ from the usual ones.
-    """
-
-    players: Annotated[int, Meta(ge=1, le=4)]
-    cur: Count = 0
-    hands: tuple[Cards, ...]
-    enemy: Royal | None = None
-    dmg: Count = 0
-    shield: Count = 0
-    blocked: Count = 0
-    immunity_off: bool = False
-    table: tuple[Cards, ...] = ()
-    yielded: tuple[bool, ...] = ()
-    tavern: Cards = ()
-    discard: Cards = ()
-    castle: tuple[Royal, ...] = ()
-    flips_left: Annotated[int, Meta(ge=0, le=SOLO_FLIPS)] | None = None
-    phase: WrittenPhase = "play"
-    turn: Count = 1
-    bonus: bool = False
-    seats: tuple[Seat, ...] = ()
-    table_by: tuple[int | None, ...] = ()
-    lifted_by: int | None = None
-    felled: tuple[str, ...] = ()
-    known: Count = 0
-    known_hands: tuple[Cards, ...] = ()
-    fresh: tuple[Count, ...] = ()
-    step: Count = 0
-    lost: tuple[Literal["cannot-pay", "cannot-play"], int, int, int] | None = None
-    left: int | None = None
-    options: Mapping[str, Any] = {}
-
+from app.games.regicide.written import (
+    EXACT,
+    BadPosition,
+    Position,
+    phase_of,
+    seats_of,
+)
+from app.games.regicide.written import check as check_position
 
 _USUAL: Mapping[str, Any] = {
     field.name: {} if field.name == "options" else field.default
@@ -183,9 +110,9 @@ def read_cards(cards: Iterable[str]) -> tuple[Card, ...]:
 
 
 def _state(position: Position) -> State:
-    _check(position)
+    check_position(position)
     count = position.players
-    seats = position.seats or tuple(range(count))
+    seats = seats_of(position)
     enemy = position.enemy and Enemy(
         position.enemy,
         damage=position.dmg,
@@ -209,40 +136,13 @@ def _state(position: Position) -> State:
         known=position.known,
         flips=_flips(position),
         active=seats[position.cur],
-        phase=_phase(position.phase),
+        phase=phase_of(position.phase),
         turn=position.turn,
         bonus=position.bonus,
         step=position.step,
         loss=None if position.lost is None else Loss(*position.lost),
         left=position.left,
     )
-
-
-def _check(position: Position) -> None:
-    """Check that the parts of a position go together."""
-    count = position.players
-    for name in ("hands", "yielded", "seats", "known_hands", "fresh"):
-        values = getattr(position, name)
-        if len(values) != count and (values or name == "hands"):
-            raise BadPosition(f"{name} has {len(values)} entries for {count} players")
-    if position.cur >= count:
-        raise BadPosition(f"cur is {position.cur}, but there are {count} players")
-    _check_phase(position)
-
-
-def _check_phase(position: Position) -> None:
-    """Check that a position has what its phase is about."""
-    phase = _phase(position.phase)
-    for needed, name in (("lost", "lost"), ("abandoned", "left")):
-        if phase == needed and getattr(position, name) is None:
-            raise BadPosition(f"phase is {phase}, but {name} is missing")
-    if position.enemy is None:
-        if phase not in OVER:
-            raise BadPosition("enemy is missing")
-        return
-    health = HEALTH[rank_of(position.enemy)]
-    if position.dmg >= health:
-        raise BadPosition(f"dmg is {position.dmg}, but {position.enemy} has {health}")
 
 
 def _players(position: Position) -> Iterator[Player]:
@@ -257,8 +157,6 @@ def _players(position: Position) -> Iterator[Player]:
 
 def _table(position: Position) -> tuple[Played, ...]:
     by = position.table_by or (None,) * len(position.table)
-    if len(by) != len(position.table):
-        raise BadPosition("table_by has not as many entries as table")
     return tuple(
         Played(seat, read_cards(cards))
         for seat, cards in zip(by, position.table, strict=True)
@@ -273,14 +171,6 @@ def _flips(position: Position) -> int:
     if position.flips_left is not None:
         return position.flips_left
     return SOLO_FLIPS if position.players == 1 else 0
-
-
-def _phase(written: WrittenPhase) -> PhaseName:
-    match written:
-        case "choose" | "choose_next":
-            return "choose-next"
-        case _:
-            return written
 
 
 def _options(written: Mapping[str, Any]) -> Options:

@@ -11,7 +11,11 @@ from app.games.regicide.cases import BrokenFile, Verdict, play_cases
 from app.games.regicide.cases.deals import faults_of_deal
 from tests.games.regicide.positions import a_deal
 
-FILE = Path(__file__).parents[2] / "fixtures" / "regicide-cases.json"
+FIXTURES = Path(__file__).parents[2] / "fixtures"
+FILE = FIXTURES / "regicide-cases.json"
+MORE: list[dict[str, Any]] = json.loads(
+    (FIXTURES / "regicide-more-cases.json").read_bytes()
+)["scenarios"]
 CASES: list[dict[str, Any]] = json.loads(FILE.read_bytes())["scenarios"]
 A_CASE = {
     "id": "A1",
@@ -37,6 +41,18 @@ def test_a_shared_case_passes(case: dict[str, Any]) -> None:
     (found,) = play_cases(json.dumps({"scenarios": [case]}).encode())
 
     assert found.faults == ()
+
+
+@pytest.mark.parametrize("case", MORE, ids=[case["id"] for case in MORE])
+def test_a_case_that_the_shared_ones_leave_out_passes(case: dict[str, Any]) -> None:
+    """Each names the rules it is about, R15 to R57, in its title."""
+    (found,) = play_cases(json.dumps([case]).encode())
+
+    assert (found.faults, found.remarks) == ((), ())
+
+
+def test_no_shared_case_looks_like_a_slip_of_the_pen() -> None:
+    assert not [found for found in play_cases(FILE.read_bytes()) if found.remarks]
 
 
 def test_a_whole_file_is_played() -> None:
@@ -115,6 +131,37 @@ def test_what_differs_is_said(changes: dict[str, Any], fault: str) -> None:
         ({"phase": "lost"}, "phase is lost, but lost is missing"),
         ({"phase": "abandoned"}, "phase is abandoned, but left is missing"),
         ({"hands": "gone"}, "hands"),
+        ({"acts": [["bad_play", ["8c"]]]}, "act 1 names '8c', which is no card"),
+        ({"acts": [["bad_play", ["X3"]]]}, "act 1 names 'X3', which is no card"),
+        ({"acts": [["choose", True]]}, "act 1 is none: choose True"),
+        ({"acts": [["flip", {}]]}, "act 1 is none: flip (unreadable)"),
+        ({"exp": {"hand0": ["Xen"]}}, "exp.hand0 names 'Xen', which is no card"),
+        ({"exp": {"hp": "4"}}, "exp.hp: Expected `int`, got `str`"),
+        ({"exp": {"hp": True}}, "exp.hp: Expected `int`, got `bool`"),
+        ({"exp": {"hp": None}}, "exp.hp: Expected `int`, got `null`"),
+        ({"exp": {"n_hand0": "1"}}, "exp.n_hand0: Expected `int`, got `str`"),
+        ({"exp": {"required": "10"}}, "exp.required: Expected `int | null`"),
+        ({"exp": {"phase": []}}, "exp.phase: Expected `str`, got `array`"),
+        ({"exp": {"yielded": [0, 1]}}, "exp.yielded: Expected `bool`, got `int`"),
+        ({"exp": {"discard_top": "8c"}}, "exp.discard_top names '8c'"),
+        ({"exp": {"hand" + "9" * 5000: []}}, "is unknown"),
+        ({"exp": {"hand\u0661": []}}, "exp.hand\u0661 is unknown"),
+        ({"setup": "no"}, "setup has to be true or false"),
+        ({"shield": 2**70}, "$.shield"),
+        ({"turn": 10**30}, "$.turn"),
+        ({"table": [[]]}, "$.table[0]"),
+        ({"seats": [0, 9]}, "$.seats[1]"),
+        ({"seats": [3, 3]}, "seats names one seat twice"),
+        ({"table_by": [0]}, "table_by has not as many entries as table"),
+        ({"lifted_by": 5}, "lifted_by names seat 5, which does not take part"),
+        ({"known": 1}, "known is 1, but tavern has 0 cards"),
+        ({"felled": ["9D"]}, "$.felled[0]"),
+        ({"flips_left": 1}, "flips_left is 1, but jesters are flipped in solo"),
+        ({"phase": "won"}, "phase is won, but JD is still there"),
+        (
+            {"phase": "defend", "shield": 10},
+            "phase is defend, but shield 10 leaves nothing to pay",
+        ),
     ],
 )
 def test_a_case_that_cannot_be_played_says_why(
@@ -124,6 +171,50 @@ def test_a_case_that_cannot_be_played_says_why(
 
     assert found.startswith("it cannot be played: ")
     assert fault in found
+
+
+@pytest.mark.parametrize(
+    ("changes", "remark"),
+    [
+        ({"discard": ["8C"]}, "8C is there 2 times"),
+        ({"castle": ["JD", "QH"]}, "JD is there 2 times"),
+        ({"hands": [["8C", "10H", "X1"], ["X1"]]}, "X1 is there 2 times"),
+    ],
+)
+def test_a_card_in_two_places_is_remarked_on(
+    changes: dict[str, Any], remark: str
+) -> None:
+    found = verdict(**changes)
+
+    assert str(found) == f"A1 (a club) passed [{remark}]"
+
+
+def test_a_verdict_is_one_line_that_a_terminal_can_show() -> None:
+    assert str(verdict(id="a\nb\x1b[2J")) == "a\ufffdb\ufffd[2J (a club) passed"
+    assert str(verdict(id=["a"], title={})) == "case 1 passed"
+    assert str(verdict(id=7)) == "7 (a club) passed"
+
+
+@pytest.mark.parametrize("depth", [100, 900])
+@pytest.mark.parametrize("key", ["hp", "phase", "hand0", "table", "yielded", "mana"])
+def test_a_deeply_nested_expectation_is_refused_in_one_line(
+    key: str, depth: int
+) -> None:
+    deep = f'{{"{key}": {"[" * depth}{"]" * depth}}}'
+    text = json.dumps([A_CASE | {"exp": "here"}]).replace('"here"', deep)
+
+    (found,) = play_cases(text.encode())
+
+    assert found.faults[0].startswith("it cannot be played: ")
+    assert len(str(found)) < 200
+
+
+def test_a_mark_before_the_text_does_no_harm() -> None:
+    assert play_cases(b"\xef\xbb\xbf" + FILE.read_bytes())[0].faults == ()
+
+
+def test_the_top_of_the_discard_pile_may_be_a_numbered_jester() -> None:
+    assert not verdict(discard=["X1"], exp={"discard_top": "X1"}).faults
 
 
 def test_what_may_be_absent_has_a_usual_value() -> None:

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from app.games.core.playout import play
 from app.games.regicide import GAME
 from app.games.regicide.notation import (
-    BadPosition,
     read_move,
     read_position,
     write_move,
     write_position,
     write_text,
 )
+from app.games.regicide.written import BadPosition
 from tests.games.regicide.positions import Story, a_position
 
 MATCHES = 12

@@ -54,6 +54,8 @@ def test_r18_which_cards_are_healed_and_what_lies_on_top_is_chance() -> None:
 
     assert len({story.state.tavern for story in stories}) > 10
     assert {story.told(Healed).top for story in stories} == {*state.discard}
+    for story in stories:
+        assert story.state.discard[-1] == story.told(Healed).top
 
 
 def test_r18_cards_on_the_table_are_not_healed() -> None:

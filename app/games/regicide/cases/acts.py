@@ -17,6 +17,7 @@ from app.games.regicide.moves import Choose, Flip, Move, Pay, Play, Yield
 from app.games.regicide.notation import read_cards
 from app.games.regicide.state import State
 from app.games.regicide.table import Table
+from app.games.regicide.written import no_card
 
 Word: TypeAlias = Literal["play", "discard", "yield", "flip", "choose"]
 BAD = "bad_"
@@ -69,17 +70,28 @@ def _act(number: int, written: object) -> Act:
     if not isinstance(said, str) or len(named) > 1:
         raise BadCase(f"act {number} is not a pair of a word and what it names")
     word, bad = said.removeprefix(BAD), said.startswith(BAD)
-    if word in {"play", "discard"} and _are_cards(what):
+    if word in {"play", "discard"} and _are_words(what):
+        if (wrong := no_card(what)) is not None:
+            raise BadCase(f"act {number} names {wrong!r}, which is no card")
         return Act(cast("Word", word), tuple(what), bad)
-    if word == "choose" and isinstance(what, int):
+    if word == "choose" and type(what) is int:
         return Act("choose", what, bad)
     if word in {"yield", "flip"} and what is None:
         return Act(cast("Word", word), None, bad)
-    raise BadCase(f"act {number} is none: {said} {what}")
+    raise BadCase(f"act {number} is none: {said}{_named(what)}")
 
 
-def _are_cards(what: object) -> TypeGuard[list[str]]:
-    return isinstance(what, list) and all(isinstance(c, str) and c for c in what)
+def _are_words(what: object) -> TypeGuard[list[str]]:
+    return isinstance(what, list) and all(isinstance(word, str) for word in what)
+
+
+def _named(what: object) -> str:
+    """Return what an act names, as far as it can be said in a line."""
+    if _are_words(what):
+        return f" {' '.join(what)}"
+    return (
+        f" {what}" if what is None or isinstance(what, str | int) else " (unreadable)"
+    )
 
 
 def do(state: State, act: Act, chance: Chance) -> tuple[State, str | None]:

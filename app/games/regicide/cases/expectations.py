@@ -13,11 +13,14 @@ and so on, ``union_hands``, ``discard``, ``union_td`` (tavern and discard pile),
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
+import msgspec
+
 from app.games.regicide.cards import Card
 from app.games.regicide.cases.faults import BadCase
 from app.games.regicide.ending import medal
 from app.games.regicide.notation import read_cards
 from app.games.regicide.state import Enemy, State
+from app.games.regicide.written import no_card
 
 Fact: TypeAlias = Callable[[State], Any]
 
@@ -38,17 +41,26 @@ def faults_of(state: State, expected: Mapping[str, Any]) -> Iterator[str]:
 
 def _both(state: State, key: str, value: object) -> tuple[Any, Any]:
     """Return a fact of the state and what is expected of it, comparable."""
-    if key == "phase":
-        return state.phase, PHASES.get(str(value), value)
-    if key == "required":
-        return (state.attack if state.phase == "defend" else 0), value or 0
     if key in FACTS:
-        return FACTS[key](state), value
+        return FACTS[key](state), _wanted(key, value)
     if key in PILES:
         return list(PILES[key](state)), _cards(key, value)
     if key in HEAPS:
         return sorted(HEAPS[key](state)), sorted(_cards(key, value))
     return _other(state, key, value)
+
+
+def _wanted(key: str, value: object) -> object:
+    """Return the value that is expected of a fact, as the state would have it."""
+    match key, _of_kind(key, value, KINDS.get(key, int)):
+        case "phase", str(word):
+            return PHASES.get(word, word)
+        case "required", None:
+            return 0
+        case "discard_top", str(card):
+            return _cards(key, [card])[0]
+        case _, wanted:
+            return wanted
 
 
 def _other(state: State, key: str, value: object) -> tuple[Any, Any]:
@@ -65,7 +77,7 @@ def _other(state: State, key: str, value: object) -> tuple[Any, Any]:
     if pile is None:
         raise BadCase(f"exp.{key} is unknown")
     if counted:
-        return len(pile), value
+        return len(pile), _of_kind(key, value, int)
     return sorted(pile), sorted(_cards(key, value))
 
 
@@ -74,11 +86,8 @@ def _pile(state: State, name: str) -> tuple[Card, ...] | None:
     pile = PILES.get(name) or HEAPS.get(name)
     if pile is not None:
         return pile(state)
-    place = name.removeprefix("hand")
-    if not name.startswith("hand") or not place.isdecimal():
-        return None
-    hands = [player.hand for player in state.players]
-    return hands[int(place)] if int(place) < len(hands) else None
+    hands = {f"hand{place}": player.hand for place, player in enumerate(state.players)}
+    return hands.get(name)
 
 
 def _cards(key: str, value: object) -> list[Card]:
@@ -86,9 +95,24 @@ def _cards(key: str, value: object) -> list[Card]:
     if isinstance(value, list) and any(isinstance(part, list) for part in value):
         parts = (part if isinstance(part, list) else [part] for part in value)
         value = [card for part in parts for card in part]
-    if not isinstance(value, list) or not all(isinstance(c, str) and c for c in value):
+    if not isinstance(value, list) or not all(isinstance(c, str) for c in value):
         raise BadCase(f"exp.{key} has to be a list of cards")
+    if (wrong := no_card(value)) is not None:
+        raise BadCase(f"exp.{key} names {wrong!r}, which is no card")
     return list(read_cards(value))
+
+
+def _of_kind(key: str, value: object, kind: object) -> object:
+    """Return the value that is expected of a fact.
+
+    Raises:
+        BadCase: It is of another kind, such as a number in quotes.
+    """
+    try:
+        found: object = msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise BadCase(f"exp.{key}: {error}") from None
+    return found
 
 
 def _of_enemy(fact: Callable[[Enemy], Any]) -> Fact:
@@ -100,6 +124,8 @@ def _table(state: State) -> tuple[Card, ...]:
 
 
 FACTS: Mapping[str, Fact] = {
+    "phase": lambda state: state.phase,
+    "required": lambda state: state.attack if state.phase == "defend" else 0,
     "discard_top": lambda state: state.discard[-1] if state.discard else None,
     "cur": lambda state: state.order.index(state.active),
     "enemy": _of_enemy(lambda enemy: enemy.card),
@@ -113,6 +139,19 @@ FACTS: Mapping[str, Fact] = {
     "flips_left": lambda state: state.flips,
     "tier": lambda state: medal(state) if state.phase == "won" else None,
 }
+KINDS: Mapping[str, Any] = {
+    "phase": str,
+    "required": int | None,
+    "discard_top": str | None,
+    "enemy": str | None,
+    "dmg": int | None,
+    "shield": int | None,
+    "blocked": int | None,
+    "immunity_off": bool | None,
+    "yielded": list[bool],
+    "tier": str | None,
+}
+"""What the value of a fact has to be; a number where it is not here."""
 PILES: Mapping[str, Callable[[State], tuple[Card, ...]]] = {
     "tavern": lambda state: state.tavern,
     "castle": lambda state: state.castle,
