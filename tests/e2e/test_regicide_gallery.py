@@ -20,7 +20,7 @@ from tests.e2e.galleries import (
 
 TELLING = ["picked", "exact", "why-not", "pay-over", "choose", "solo-flip", "lost"]
 """States that show every part of the board between them."""
-ENDS = {"won", "won-gold", "lost", "abandoned", "spectator"}
+ENDS = ("won", "won-gold", "abandoned", "spectator")
 CONTROLS = ".sign .btn, .rseat-head, .rpile.is-discard, .rtip .btn, .again"
 PICKED = "[role=option][aria-selected=true]"
 
@@ -54,16 +54,20 @@ def test_no_state_goes_sideways_or_has_small_controls(page: Page) -> None:
     assert cramped(page, CONTROLS) == {}
 
 
-def test_axe_finds_nothing_in_any_state(page: Page) -> None:
-    assert faulty(page, every_state(page), "night") == {}
+def test_axe_finds_nothing_in_any_state(laptop: Page) -> None:
+    assert faulty(laptop, every_state(laptop), "night") == {}
 
 
-def test_axe_finds_nothing_by_day(page: Page) -> None:
-    assert faulty(page, TELLING, "day") == {}
+def test_axe_finds_nothing_on_a_phone(phone: Page) -> None:
+    assert faulty(phone, [*TELLING, *ENDS], "night") == {}
+
+
+def test_axe_finds_nothing_by_day(laptop: Page) -> None:
+    assert faulty(laptop, [*TELLING, *ENDS], "day") == {}
 
 
 def test_the_sign_hangs_at_the_same_place_in_every_state(page: Page) -> None:
-    assert len(sign_places(page, ENDS)) == 1
+    assert len(sign_places(page, {*ENDS, "lost"})) == 1
 
 
 def test_a_hidden_hand_has_no_card_anywhere_in_the_page(laptop: Page) -> None:
@@ -117,6 +121,22 @@ def test_a_card_that_cannot_join_says_why_when_it_is_touched(laptop: Page) -> No
     laptop.wait_for_selector(".pcard-tag.is-locked")
 
     assert "same number" in words(laptop, ".pcard-tag.is-locked")
+    assert laptop.locator(PICKED).count() == 1
+
+
+def test_a_card_that_cannot_join_is_taken_instead_when_touched_again(
+    laptop: Page,
+) -> None:
+    show(laptop, "my-turn")
+    laptop.keyboard.press("1")
+    laptop.keyboard.press("5")
+    laptop.wait_for_selector(".pcard-tag.is-locked")
+    told = words(laptop, ".sign-line2")
+
+    laptop.keyboard.press("5")
+
+    assert told == "Touch it again to take it instead."
+    assert "8 of hearts" in laptop.locator(PICKED).inner_text()
     assert laptop.locator(PICKED).count() == 1
 
 

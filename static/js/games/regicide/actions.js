@@ -1,7 +1,7 @@
 /** What the reader's hand can do: pick, play, pay, yield, flip, choose, look. */
 
 import { keysOf } from "../../core/ordinals.js";
-import { askWhyNot, draftOf, pickedCards } from "./drafts.js";
+import { askWhyNot, draftOf, pickedCards, whyNot } from "./drafts.js";
 import { putBack, readLocal } from "./local.js";
 import { showAgain } from "./motion.js";
 import { mayJoin, mayPlay, paid, readOffers } from "./offers.js";
@@ -46,8 +46,8 @@ export function actionsOf(ctx) {
 function picking(ctx, local, change) {
   return {
     /**
-     * Pick a card of the hand, or put it back. What cannot join says why; while
-     * nothing is asked for, a card is read.
+     * Pick a card of the hand, or put it back. What cannot join says why, and is
+     * taken instead when it is touched again; while nothing is asked for, it is read.
      *
      * @param {number} index
      */
@@ -59,7 +59,7 @@ function picking(ctx, local, change) {
       if (local.picked.includes(key) || mayPick(ctx, local, id)) {
         change(() => toggle(local, key));
       } else {
-        change(() => refusePick(ctx, local, id));
+        change(() => refusePick(ctx, local, found));
       }
     },
     /** Pick the payment that wastes least. */
@@ -157,7 +157,17 @@ function mayPick(ctx, local, id) {
  * @param {Local} local
  * @param {string} key
  */
+function takeInstead(local, key) {
+  local.picked = [];
+  toggle(local, key);
+}
+
+/**
+ * @param {Local} local
+ * @param {string} key
+ */
 function toggle(local, key) {
+  local.whyNot.clear();
   const without = local.picked.filter((one) => one !== key);
   local.picked = without.length < local.picked.length ? without : [...without, key];
 }
@@ -165,11 +175,14 @@ function toggle(local, key) {
 /**
  * @param {Ctx} ctx
  * @param {Local} local
- * @param {CardId} id
+ * @param {{ id: CardId, key: string }} card
  */
-function refusePick(ctx, local, id) {
-  if (offersOf(ctx).plays.length) askWhyNot(ctx, local, id);
-  else local.reading = local.reading === id ? null : id;
+function refusePick(ctx, local, { id, key }) {
+  const view = viewOf(ctx);
+  const { plays } = offersOf(ctx);
+  if (!plays.length || !view) local.reading = local.reading === id ? null : id;
+  else if (whyNot(local, pickedCards(view, local), id)) takeInstead(local, key);
+  else askWhyNot(ctx, local, id);
 }
 
 /**

@@ -64,13 +64,23 @@ function meanwhile({ t, view, me }) {
 
 /** @param {Table} table @returns {Partial<SignParts>} */
 function playSign(table) {
-  const { t, picked, offers } = table;
+  const { picked, offers } = table;
   const ready = picked.length > 0 && mayPlay(offers.plays, picked);
   const buttons = [...otherWay(table), playButton(table, ready)];
   if (!picked.length) return { line2: restLine(table), buttons };
   const params = { count: picked.length, cards: picked };
   const line1 = plain(table, { code: ready ? "sign.play" : "sign.more", params });
-  return { line1, line2: ready ? ahead(table) : t("sign.add-or-put-back"), buttons };
+  return { line1, line2: pickedLine(table, ready), buttons };
+}
+
+/**
+ * @param {Table} table
+ * @param {boolean} ready
+ */
+function pickedLine(table, ready) {
+  const { t, local } = table;
+  if (local.whyNot.size) return t("sign.instead");
+  return ready ? ahead(table) : t("sign.add-or-put-back");
 }
 
 /**

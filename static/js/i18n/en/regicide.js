@@ -72,6 +72,7 @@ export const words = {
     "{count|=1: Play the {cards}?|=2: Play {cards}?|=3: Play these three?|other: Play these #?}",
   "sign.more": "{cards}: which card joins?",
   "sign.add-or-put-back": "Tap a card to add it or put it back.",
+  "sign.instead": "Touch it again to take it instead.",
   "sign.ahead.yes": "{before} becomes {after}. You can pay the {attack}.",
   "sign.ahead.no": "{before} becomes {after}. You cannot pay the {attack}.",
   "sign.ahead.maybe": "{before} becomes {after}. Paying {attack} is not sure.",
