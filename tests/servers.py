@@ -9,6 +9,33 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+OUR_PREFIX = "INTERREGNUM_"
+UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
+"""A shell may forbid to keep compiled code; every start would compile it all."""
+
+
+def environment(data: Path, port: int, settings: Mapping[str, str]) -> dict[str, str]:
+    """Return what a server is started with: ours, and nothing of the operator's.
+
+    Args:
+        data: The folder of its data.
+        port: Where to listen; 0 for any free port.
+        settings: Further settings by their environment names.
+    """
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(OUR_PREFIX) and name != UNCOMPILED
+    }
+    ours = {"DATA_DIR": str(data), "PORT": str(port), "LOG_LEVEL": "warning"}
+    return kept | ours | dict(settings)
+
+
+def address_in(line: str) -> str:
+    """Return the address in the line with which a server says that it is open."""
+    assert line.startswith("Interregnum is open"), line
+    return line.rsplit(maxsplit=1)[-1]
+
 
 class Server:
     """One process of the product, as an operator would start it.
@@ -50,23 +77,14 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait for the line that names the address."""
-        environment = {
-            **{k: v for k, v in os.environ.items() if not k.startswith("INTERREGNUM_")},
-            "DATA_DIR": str(self.data),
-            "PORT": str(self._port),
-            "LOG_LEVEL": "warning",
-            **self._settings,
-        }
         self._process = subprocess.Popen(
             [sys.executable, "-m", "app", "serve"],
-            env=environment,
+            env=environment(self.data, self._port, self._settings),
             stdout=subprocess.PIPE,
             text=True,
         )
         assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        assert line.startswith("Interregnum is open"), line
-        self.address = line.split()[-1]
+        self.address = address_in(self._process.stdout.readline())
         self._port = int(self.address.rsplit(":", 1)[1])
 
     def kill(self) -> None:

@@ -35,6 +35,12 @@ class StubbornPlayer:
         addresses: Servers to try in turn.
         chance: Chooses the moves.
         witness: Told of each command that has gone out, and each accepted move.
+
+    Attributes:
+        guest: Who plays.
+        accepted: The moves that were acknowledged, in order, each with its match.
+        matches: The matches seen, in order.
+        at_rest: Set once the last command was answered.
     """
 
     def __init__(
@@ -46,9 +52,8 @@ class StubbornPlayer:
         witness: Witness,
     ) -> None:
         self.guest = guest
-        self.accepted: list[str] = []
-        self.refused: list[str] = []
-        self.connections = 0
+        self.accepted: list[tuple[str, Message]] = []
+        self.matches: list[str] = []
         self.at_rest = asyncio.Event()
         self._resting = False
         self._code = code
@@ -84,7 +89,6 @@ class StubbornPlayer:
         while True:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 socket = await self._connected()
-            self.connections += 1
             try:
                 await self._converse(socket)
             except ConnectionClosed:
@@ -108,13 +112,13 @@ class StubbornPlayer:
             message = json.loads(frame)
             match message["type"]:
                 case "welcome":
-                    self._view = message["match"]
+                    self._look(message["match"])
                     if self._pending is not None:
                         await self._send(socket, self._pending)
                     else:
                         await self._answer(socket)
                 case "view":
-                    self._view = message
+                    self._look(message)
                     await self._answer(socket)
                 case "ok" | "error" if message.get("id") is not None:
                     self._answered(message)
@@ -122,21 +126,20 @@ class StubbornPlayer:
                 case _:
                     pass
 
+    def _look(self, view: Message | None) -> None:
+        self._view = view
+        if view is not None and view["match"] not in self.matches:
+            self.matches.append(view["match"])
+
     def _answered(self, message: Message) -> None:
         if self._pending is None or message["id"] != self._pending["id"]:
             return
-        if self._pending["type"] == "move":
-            self._judged(message)
+        if self._pending["type"] == "move" and message["type"] == "ok":
+            self.accepted.append((self._pending["match"], self._pending["move"]))
+            self._witness.accepted()
         self._pending = None
         if self._resting:
             self.at_rest.set()
-
-    def _judged(self, message: Message) -> None:
-        if message["type"] == "ok":
-            self.accepted.append(message["id"])
-            self._witness.accepted()
-        else:
-            self.refused.append(message["id"])
 
     async def _answer(self, socket: ClientConnection) -> None:
         view = self._view
