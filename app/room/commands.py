@@ -16,7 +16,8 @@ from app.room.model import BotLevel, Onlooker, Visibility, VoteAbout
 ID_LENGTH = 64
 CommandId = Annotated[str, Meta(min_length=1, max_length=ID_LENGTH)]
 PlayerId = Annotated[str, Meta(min_length=1, max_length=64)]
-Hex = Annotated[str, Meta(pattern="^([0-9a-fA-F]{2}){16,32}$")]
+# `$` alone would let a line's end pass that no client can see.
+Hex = Annotated[str, Meta(pattern=r"^([0-9a-fA-F]{2}){16,32}$(?!\n)")]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 

@@ -28,8 +28,9 @@ from app.services.replay import (
 Format: TypeAlias = Literal["interregnum-replay-1"]
 FORMAT: Format = "interregnum-replay-1"
 
-Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$", max_length=510)]
-Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+# `$` alone would let a line's end pass.
+Hex = Annotated[str, Meta(pattern=r"^([0-9a-f]{2})*$(?!\n)", max_length=510)]
+Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 
 
 class Fairness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

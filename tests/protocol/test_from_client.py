@@ -87,6 +87,7 @@ def test_entropy_is_hex_of_sixteen_to_thirty_two_bytes() -> None:
     assert refused(ready("ab" * 15)) == "bad-message"
     assert refused(ready("ab" * 33)) == "bad-message"
     assert refused(ready("zz" * 16)) == "bad-message"
+    assert refused(ready("ab" * 16 + "\n")) == "bad-message"
 
 
 def test_a_command_needs_an_id() -> None:

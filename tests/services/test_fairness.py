@@ -247,6 +247,12 @@ NO_REPLAYS = {
     "a field too few": changed(lambda f: f.pop("chance")),
     "a seed that is no hex": changed(lambda f: f["fairness"].update(seed="zz" * 32)),
     "a seed too short": changed(lambda f: f["fairness"].update(seed="ab")),
+    "a seed with a line's end": changed(
+        lambda f: f["fairness"].update(seed=f["fairness"]["seed"] + "\n")
+    ),
+    "a share with a line's end": changed(
+        lambda f: f["fairness"].update(entropies=["ab" * 16 + "\n"] * 3)
+    ),
     "a share that is too long": changed(
         lambda f: f["fairness"].update(entropies=["ab" * 256] * 3)
     ),

@@ -14,13 +14,15 @@ from app.games.regicide.cards import ATTACK, HEALTH, rank_of
 from app.games.regicide.state import SOLO_FLIPS
 from app.games.regicide.views import OVER, PhaseName
 
-CARD = "^((A|[2-9]|10|J|Q|K)[HDCS]|X[12]?)$"
+END = r"$(?!\n)"
+"""The very end of a text; `$` alone would let a line's end pass."""
+CARD = f"^((A|[2-9]|10|J|Q|K)[HDCS]|X[12]?){END}"
 """What a card looks like in writing."""
 EXACT = "!"
 """Marks a royal that was felled exactly."""
 WrittenCard: TypeAlias = Annotated[str, Meta(pattern=CARD)]
-Royal: TypeAlias = Annotated[str, Meta(pattern="^[JQK][HDCS]$")]
-FelledRoyal: TypeAlias = Annotated[str, Meta(pattern=f"^[JQK][HDCS]{EXACT}?$")]
+Royal: TypeAlias = Annotated[str, Meta(pattern=f"^[JQK][HDCS]{END}")]
+FelledRoyal: TypeAlias = Annotated[str, Meta(pattern=f"^[JQK][HDCS]{EXACT}?{END}")]
 Cards: TypeAlias = tuple[WrittenCard, ...]
 CardsPlayed: TypeAlias = Annotated[Cards, Meta(min_length=1)]
 WrittenPhase: TypeAlias = PhaseName | Literal["choose", "choose_next"]
