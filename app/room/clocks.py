@@ -40,15 +40,11 @@ class ClockView(msgspec.Struct, frozen=True):
     length: int | None
 
 
-def clock_view(
-    room: Room, viewer: int | None = None, now: int | None = None
-) -> tuple[ClockView, ...]:
+def clock_view(room: Room) -> tuple[ClockView, ...]:
     """Return the clocks of the match under way: the running one first.
 
-    They are the same for every viewer and do not change while a window is open;
-    the viewer and the time are taken so that callers need not know that.
+    They are the same for every viewer and do not change while a window is open.
     """
-    del viewer, now
     match = room.match
     if match is None:
         return ()

@@ -40,7 +40,7 @@ REFUSALS: Mapping[str, str] = {
     "too-fast": "The player changes more than a table bears in so short a time.",
     "too-few-players": "The game takes more players than are seated.",
     "too-many-players": "The game takes fewer players than are seated.",
-    "unknown-phrase": "The game has no such signal.",
+    "unknown-phrase": "The game has no such phrase, or not for the player now.",
     "unknown-player": "Nobody of that name sits (or watches) here.",
     "unknown-seq": "No view of that number was sent to this viewer.",
     "vote-too-few": "Too few are left to vote on that.",

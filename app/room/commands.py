@@ -119,7 +119,7 @@ class Chat(_FromClient, frozen=True, tag="chat"):
 
 
 class Signal(_FromClient, frozen=True, tag="signal"):
-    """Send one of the game's preset phrases."""
+    """Say one of the game's ready phrases to everybody."""
 
     phrase: Annotated[str, Meta(min_length=1, max_length=64)]
 

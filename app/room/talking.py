@@ -1,4 +1,4 @@
-"""Chat, preset signals and nudges: who may say what, and how often."""
+"""Chat, ready phrases and nudges: who may say what, and how often."""
 
 import msgspec
 
@@ -56,7 +56,7 @@ def signal(draft: Draft, command: Signal, player: str) -> None:
     offered = sayable(draft.game, draft.room, entry.seat)
     phrase = next((p for p in offered if p.code == command.phrase), None)
     if phrase is None:
-        raise RoomRefusal("unknown-phrase", "Choose one of the signals offered now.")
+        raise RoomRefusal("unknown-phrase", "Choose one of the phrases offered now.")
     _count_message(draft, player)
     draft.notices.append(Signalled(player, phrase.code, draft.now, phrase.params))
 

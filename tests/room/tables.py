@@ -105,9 +105,9 @@ class Table:
         """The public face of the room now."""
         return summary(self.game, self.room, self.now, self.limits)
 
-    def clocks(self, viewer: int | None = None) -> tuple[ClockView, ...]:
-        """The clocks as a viewer sees them."""
-        return clock_view(self.room, viewer, self.now)
+    def clocks(self) -> tuple[ClockView, ...]:
+        """The clocks as everybody sees them."""
+        return clock_view(self.room)
 
     def supply(self) -> Supply:
         """Chance that was never used before."""

@@ -153,7 +153,7 @@ def act_in_secret(table: Table, player: str, act: str) -> None:
 def seen_by_cyd(table: Table) -> bytes:
     """Return all that Cyd could look at now, as it would go out."""
     view = table.game.view(table.match.state, 2)
-    seen = (table.summary(), table.clocks(2), table.match.seqs["2"], view)
+    seen = (table.summary(), table.clocks(), table.match.seqs["2"], view)
     return msgspec.json.encode(seen)
 
 
