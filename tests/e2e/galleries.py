@@ -11,11 +11,13 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from app.games.core.registry import games
+from tests.e2e import lands
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = ROOT / "tests/e2e/gallery"
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 CATALOGUE = "/catalogue"
+POSITIONS = "/positions/two-heirs"
 WINDOWS = {"phone": (360, 740), "tablet": (768, 1024), "laptop": (1440, 900)}
 SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
 SIGN = """() => {
@@ -32,7 +34,7 @@ SMALL = """(controls) => [...document.querySelectorAll(controls)]
 
 
 class _Gallery(SimpleHTTPRequestHandler):
-    """Serves the client, the gallery, and the catalogues of the games."""
+    """Serves the client, the gallery, the games' catalogues, and positions."""
 
     def translate_path(self, path: str) -> str:
         """Return the file of a path under `/static/` or `/gallery/`."""
@@ -42,12 +44,21 @@ class _Gallery(SimpleHTTPRequestHandler):
         return str(ROOT / bare.removeprefix("/"))
 
     def do_GET(self) -> None:
-        """Answer a catalogue from the rules, everything else from files."""
-        if not self.path.endswith(CATALOGUE):
+        """Answer catalogues and positions from the rules, all else from files."""
+        if self.path == POSITIONS:
+            self._answer(lands.frames())
+        elif self.path.endswith(CATALOGUE):
+            self._answer(games()[self.path.split("/")[-2]].catalogue())
+        else:
             super().do_GET()
-            return
-        game = games()[self.path.split("/")[-2]]
-        body = json.dumps(game.catalogue()).encode()
+
+    def do_POST(self) -> None:
+        """Answer what a draft would do in one of the positions."""
+        draft = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self._answer(lands.preview(self.path.rpartition("/")[2], draft))
+
+    def _answer(self, said: object) -> None:
+        body = json.dumps(said).encode()
         self.send_response(200)
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(body)))

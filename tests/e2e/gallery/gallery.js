@@ -60,9 +60,21 @@ function draw() {
   render(
     html`<header class="gallery-bar"><h1>${id}</h1></header>
       <main class="gallery-board">${result ? game.result(ctx) : game.board(ctx)}</main>
-      <aside class="gallery-side" aria-label="Log">${side}</aside>`,
+      ${beside(result, side)}`,
     root,
   );
+}
+
+/**
+ * Where a board fills the page, only its end has something beside it.
+ *
+ * @param {boolean} result
+ * @param {unknown} side
+ */
+function beside(result, side) {
+  root.classList.toggle("is-filled", Boolean(game.fills) && !result);
+  if (game.fills && !result) return "";
+  return html`<aside class="gallery-side" aria-label="Log">${side}</aside>`;
 }
 
 /**

@@ -149,10 +149,11 @@ function moving(ctx, local) {
   const frame = () => frameOf(seenCells(ctx, local));
   const camera = () => local.camera ?? fitted(frame(), local.window, local.inset);
   const look = (/** @type {Camera | null} */ next) => {
-    const small = camera().size < SMALL;
+    const before = local.camera;
     local.camera = next;
     // What is only moved need not be drawn anew.
-    if (next && next.size < SMALL === small) aim(local.map.element, next);
+    const alike = before && next && before.size < SMALL === next.size < SMALL;
+    if (alike) aim(local.map.element, next);
     else ctx.update();
   };
   return {
@@ -235,7 +236,18 @@ function looking(ctx, local, change) {
       }),
     /** Ring what a line points at. @param {Cell[]} cells */
     ring: (/** @type {Cell[]} */ cells) => change(() => (local.ringed = cells)),
-    stop: (/** @type {number} */ at) => change(() => (local.tour = at)),
+    /** Tell one of Henry's steps. @param {number} at @param {Cell[]} cells */
+    tell: (/** @type {number} */ at, /** @type {Cell[]} */ cells) =>
+      change(() => {
+        local.tour = at;
+        local.ringed = cells;
+      }),
+    /** Go to a stop of the tour. @param {number} at @param {Cell[]} cells */
+    tour: (/** @type {number} */ at, /** @type {Cell[]} */ cells) =>
+      change(() => {
+        local.stop = at;
+        local.ringed = cells;
+      }),
   };
 }
 

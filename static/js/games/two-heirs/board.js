@@ -13,6 +13,7 @@ import { hand } from "./hand.js";
 import { headline } from "./headline.js";
 import { henrySteps, treasureLine } from "./henry.js";
 import { landscape } from "./landscape.js";
+import { undoTool } from "./maptools.js";
 import { reserve, waitingUnits } from "./reserve.js";
 import { resourceStrip, resources } from "./resources.js";
 import { heirPlate, scoreColumns } from "./scores.js";
@@ -66,7 +67,7 @@ function plates(table) {
   const { view, near, t, act, form } = table;
   const far = /** @type {Heir} */ (1 - near);
   return html`<div class="hplates">
-    ${heirPlate(table, view.heirs[near])}
+    ${heirPlate(table, view.heirs[near])} ${undoTool(table)}
     ${
       form === "laptop"
         ? news(table)

@@ -22,6 +22,9 @@ export function onFrame(ctx, previous, next) {
     next.events.some(({ type }) => type === "treasure-laid" || type === "henry-chose")
   )
     local.tour = 0;
+  if (/** @type {View} */ (next.view).phase === "over") {
+    Object.assign(local, { sheet: null, ringed: [], camera: null });
+  }
   beforeDrawing(ctx, next.events);
   const events = /** @type {Event[]} */ (/** @type {unknown} */ (next.events));
   for (const sound of soundsOf(events)) ctx.play(sound);

@@ -24,14 +24,12 @@ export function henrySteps(table) {
       <b>${t("henry.step", { at: local.tour + 1, of: view.henry.length })}</b>
       ${stepWords(table, step)}
     </p>
-    ${last ? nothing : btn({ label: t("henry.skip"), onClick: () => act.stop(-1) })}
+    ${last ? nothing : btn({ label: t("henry.skip"), onClick: () => act.tell(-1, []) })}
     ${btn({
       label: t(last ? "henry.done" : "henry.next"),
       kind: "main",
-      onClick: () => {
-        act.stop(last ? -1 : local.tour + 1);
-        act.ring(ringOf(view.henry[local.tour + 1]));
-      },
+      onClick: () =>
+        act.tell(last ? -1 : local.tour + 1, ringOf(view.henry[local.tour + 1])),
     })}
   </section>`;
 }

@@ -41,7 +41,8 @@ import { readTended } from "../../ui/tend.js";
  * @property {TileId | null} reading The tile in the reading view.
  * @property {TileId | null} resting The tile that a mouse rests on.
  * @property {Cell[]} ringed Cells that a line of the score or a source points at.
- * @property {number} tour Which stop of the end's tour is shown; -1 for none.
+ * @property {number} tour Which of Henry's steps is told; -1 for none.
+ * @property {number} stop Where the tour at the end is; -1 before it has begun.
  *
  * @typedef {Tended & OwnLocal} Local
  */
@@ -69,6 +70,7 @@ export function readLocal(local) {
   local.resting ??= null;
   local.ringed ??= [];
   local.tour ??= -1;
+  local.stop ??= -1;
   return /** @type {Local} */ (local);
 }
 

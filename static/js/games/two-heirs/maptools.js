@@ -8,14 +8,27 @@ import { glyph } from "../../ui/icon.js";
 
 /** @param {Table} table */
 export function mapTools(table) {
-  const { act, form, match, me } = table;
-  const phone = form === "phone";
-  return html`<div class="hzooms">
-    ${phone ? nothing : tool(table, "closer", "plus", act.closer)}
-    ${phone ? nothing : tool(table, "farther", "minus", act.farther)}
-    ${tool(table, "fit", "fit", act.fit)}
-    ${me !== null && match.undo ? tool(table, "undo", "undo", act.undo) : nothing}
-  </div>`;
+  const { act, form, local } = table;
+  if (form !== "phone")
+    return html`<div class="hzooms">
+      ${tool(table, "closer", "plus", act.closer)}
+      ${tool(table, "farther", "minus", act.farther)}
+      ${tool(table, "fit", "fit", act.fit)}
+    </div>`;
+  // A phone has no room to spare: fingers zoom, and this undoes it.
+  if (!local.camera) return nothing;
+  return html`<div class="hzooms">${tool(table, "fit", "fit", act.fit)}</div>`;
+}
+
+/**
+ * The way back within the turn, where there is one.
+ *
+ * @param {Table} table
+ */
+export function undoTool(table) {
+  const { me, match, act } = table;
+  if (me === null || !match.undo) return nothing;
+  return html`<div class="hundo">${tool(table, "undo", "undo", act.undo)}</div>`;
 }
 
 /**

@@ -31,8 +31,8 @@ export function reserve(table) {
       role="group"
       aria-label=${t("reserve.order", { supply: view.supply })}
     >
-      ${form === "phone" ? nothing : arc(table, looker)} ${places(table, looker)}
-      ${form === "phone" ? nothing : middle(table, looker)}
+      ${form === "laptop" ? arc(table, looker) : nothing} ${places(table, looker)}
+      ${form === "laptop" ? middle(table, looker) : nothing}
     </div>
   </section>`;
 }

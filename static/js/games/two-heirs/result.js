@@ -5,18 +5,23 @@ import { asked } from "../../core/telling.js";
 import { againSign } from "../../ui/again.js";
 import { btn } from "../../ui/button.js";
 import { shield } from "./art.js";
-import { lineWords, roadExplained } from "./explained.js";
 import { landscape } from "./landscape.js";
 import { scoreColumns } from "./scores.js";
 import { plain } from "./sentences.js";
 import { readTable } from "./table.js";
+import { stopAt, stopsOf, sumsAt } from "./tour.js";
 
 /** @import { Ctx, Outcome } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
+/** @import { Stop } from "./tour.js" */
 /** @import { Cell } from "./types.d.ts" */
 
-/** The map of the tour has only its tools over it. */
-const INSET = { top: 4, right: 4, bottom: 4, left: 60 };
+/** What lies over the map of the tour: its tools, where there are any. */
+const INSETS = {
+  laptop: { top: 8, right: 8, bottom: 8, left: 64 },
+  tablet: { top: 8, right: 8, bottom: 8, left: 64 },
+  phone: { top: 4, right: 4, bottom: 4, left: 4 },
+};
 
 /**
  * Draw everything after the end.
@@ -24,9 +29,11 @@ const INSET = { top: 4, right: 4, bottom: 4, left: 60 };
  * @param {Ctx} ctx
  */
 export function result(ctx) {
-  const table = readTable(ctx);
-  const outcome = table?.match.outcome;
-  if (!table || !outcome) return html`${nothing}`;
+  const read = readTable(ctx);
+  const outcome = read?.match.outcome;
+  if (!read || !outcome) return html`${nothing}`;
+  const stops = stopsOf(read);
+  const table = touring(read, stops);
   const over = plain(table, asked(table.match.prompt));
   const next = table.t("result.next");
   return html`<div class="board is-over hresult on-${table.form}">
@@ -34,13 +41,37 @@ export function result(ctx) {
       ${ctx.ui.sign(againSign(ctx, { over, next, refusal: table.refusal }))}
     </div>
     <div class="board-scroll">
-      ${scene(table, outcome)} ${tour(table)}
-      <section class="hfinal" aria-label=${table.t("result.scores")}>
-        ${scoreColumns(table)}
-      </section>
+      ${scene(table, outcome)}
+      <div class="htour">
+        <div class="htour-map">${landscape(table, INSETS[table.form])}</div>
+        ${tourWords(table, stops)}
+        <section class="hfinal" aria-label=${table.t("result.scores")}>
+          ${scoreColumns(table)}
+        </section>
+      </div>
       ${table.form === "laptop" ? nothing : ctx.afterwards()}
     </div>
   </div>`;
+}
+
+/**
+ * A touched tile, line or road leads the tour there.
+ *
+ * @param {Table} table
+ * @param {Stop[]} stops
+ * @returns {Table}
+ */
+function touring(table, stops) {
+  const { act } = table;
+  const openCell = (/** @type {Cell} */ cell) => {
+    const at = stopAt(stops, cell);
+    act.tour(at, at < 0 ? [cell] : (stops[at]?.cells ?? []));
+  };
+  const openRoad = (/** @type {number} */ road) => {
+    const at = stops.findIndex((stop) => stop.road === road);
+    act.tour(at, stops[at]?.cells ?? []);
+  };
+  return { ...table, act: { ...act, openCell, openRoad } };
 }
 
 /**
@@ -85,70 +116,59 @@ function tieBreak({ view, t }, reason) {
 }
 
 /**
- * Stop by stop over the landscape: each building that scores, then each road.
+ * Where the tour is, why there are points, and the sums so far.
  *
  * @param {Table} table
+ * @param {Stop[]} stops
  */
-function tour(table) {
-  const { local, t, act } = table;
-  const stops = stopsOf(table);
-  const at = Math.min(Math.max(local.tour, 0), stops.length - 1);
+function tourWords(table, stops) {
+  const { local, t } = table;
+  if (!stops.length) return nothing;
+  const at = Math.min(local.stop, stops.length - 1);
   const stop = stops[at];
-  const go = (/** @type {number} */ to) => {
-    act.stop(to);
-    act.ring(stops[to]?.cells ?? []);
-  };
-  return html`<section class="htour" aria-label=${t("tour.label")}>
-    <div class="htour-map">${landscape(table, INSET)}</div>
-    ${
-      stop
-        ? html`<div class="htour-words" aria-live="polite">
-            <p class="quiet">${t("tour.stop", { at: at + 1, of: stops.length })}</p>
-            <h2>${stop.title}</h2>
-            ${stop.lines.map((line) => html`<p>${line}</p>`)}
-            <p class="htour-steps">
-              ${btn({
-                label: t("tour.back"),
-                onClick: () => go(at - 1),
-                notNow: at === 0 ? t("tour.first") : undefined,
-              })}
-              ${btn({
-                label: t("tour.next"),
-                kind: "main",
-                onClick: () => go(at + 1),
-                notNow: at + 1 === stops.length ? t("tour.last") : undefined,
-              })}
-            </p>
-          </div>`
-        : nothing
-    }
+  return html`<section class="htour-words" aria-label=${t("tour.label")}>
+    <div aria-live="polite">
+      <p class="quiet">
+        ${stop ? t("tour.stop", { at: at + 1, of: stops.length }) : t("tour.label")}
+      </p>
+      <h2>${stop ? stop.title : t("tour.title", { count: stops.length })}</h2>
+      ${(stop?.lines ?? [t("tour.hint")]).map((line) => html`<p>${line}</p>`)}
+    </div>
+    ${sums(table, sumsAt(stops, at))} ${steps(table, stops, at)}
   </section>`;
 }
 
 /**
- * @typedef {{ title: string, lines: string[], cells: Cell[] }} Stop
- *
  * @param {Table} table
- * @returns {Stop[]}
+ * @param {[number, number]} sums
  */
-function stopsOf(table) {
-  const { view, t, heirName } = table;
-  const buildings = view.heirs.flatMap(({ heir, score }) =>
-    score.buildings
-      .filter(({ points }) => points > 0)
-      .map((line) => ({
-        title: t("line.title", {
-          building: t(`building.${line.building}`),
-          name: heirName(heir),
-        }),
-        lines: lineWords(table, line),
-        cells: [line.cell, ...line.counted],
-      })),
-  );
-  const roads = view.roads_score ? view.roads : [];
-  const along = roads.map((road, at) => ({
-    ...roadExplained(table, at),
-    cells: road.parts.map(({ cell }) => cell),
-  }));
-  return [...buildings, ...along];
+function sums({ t, view, heirName }, [first, second]) {
+  return html`<p class="htour-sums">
+    <span>${t("tour.so-far")}</span>
+    ${shield(0)}<span class="unseen">${heirName(0)}</span><b>${first}</b>
+    <b>${second}</b><span class="unseen">${heirName(1)}</span>${shield(1)}
+    <progress
+      aria-hidden="true"
+      max=${view.heirs[0].score.total + view.heirs[1].score.total || 1}
+      value=${first + second}
+    ></progress>
+  </p>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {Stop[]} stops
+ * @param {number} at
+ */
+function steps({ t, act }, stops, at) {
+  const go = (/** @type {number} */ to) => () => act.tour(to, stops[to]?.cells ?? []);
+  const last = at + 1 >= stops.length;
+  return html`<div class="htour-steps">
+    ${at < 0 ? nothing : btn({ label: t("tour.back"), onClick: go(at - 1) })}
+    ${btn({
+      label: t(at < 0 ? "tour.begin" : last ? "tour.again" : "tour.next"),
+      kind: "main",
+      onClick: go(last ? -1 : at + 1),
+    })}
+  </div>`;
 }

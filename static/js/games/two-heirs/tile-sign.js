@@ -17,17 +17,20 @@ import { endButton, offline } from "./sign-buttons.js";
  * @returns {Partial<SignParts>}
  */
 export function tileSign(table, { tile, down }) {
-  const { t, places, offers } = table;
+  const { t, places, offers, form } = table;
   const name = tileName(table, tile);
   const count = places.size;
   const builds = offers.builds.has(tile);
+  const asks = down ? "sign.where-down" : "sign.where";
+  // A phone has room for one line and two buttons.
+  const phone = form === "phone";
   return {
-    line1: t(down ? "sign.where-down" : "sign.where", { tile: name, count }),
+    line1: t(phone ? `${asks}.short` : asks, { tile: name, count }),
     line2: chosenLine(table, { down, builds, tile }),
     buttons: [
       turnButton(table, { down, builds }),
       goButton(table, down),
-      endButton(table),
+      ...(phone ? [] : [endButton(table)]),
     ],
   };
 }

@@ -150,6 +150,8 @@ export const words = {
     "Where does the {tile} go? {count|=0: No cell is lit.|=1: One cell is lit.|other: # cells are lit.}",
   "sign.where-down":
     "Face down, as free land: where? {count|=0: No cell is lit.|=1: One cell is lit.|other: # cells are lit.}",
+  "sign.where.short": "Where does the {tile} go?",
+  "sign.where-down.short": "Face down: where?",
   "sign.paid": "Paid with {cost}.",
   "sign.free": "It costs nothing.",
   "sign.down-free": "It costs nothing and makes a later building cheaper by 1.",
@@ -467,8 +469,13 @@ export const words = {
   "tour.stop": "Stop {at} of {of}",
   "tour.back": "Back",
   "tour.next": "Next stop",
-  "tour.first": "this is the first",
-  "tour.last": "this was the last",
+  "tour.begin": "Begin the tour",
+  "tour.again": "Once more",
+  "tour.title": "Where the points come from, in {count|one stop|# stops}",
+  "tour.hint": "Or touch a tile or a line of the score.",
+  "tour.so-far": "So far",
+  "tour.treasures":
+    "{laid|=0: No treasure|=1: One treasure|other: # treasures} on the land and {pile} in the pile, 5 points each.",
 
   // The rules in two minutes.
   "rules.aim": "Be worth the throne",
