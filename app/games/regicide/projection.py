@@ -47,8 +47,10 @@ class Projector:
         return replace(shared, hand=player.hand, drawn=drawn)
 
     def _shared(self, state: State) -> View:
-        if self._last is not None and self._last[0] is state:
-            return self._last[1]
+        # Read once: replays are shown from threads, which may come in between.
+        last = self._last
+        if last is not None and last[0] is state:
+            return last[1]
         view = public_view(state)
         self._last = (state, view)
         return view

@@ -39,9 +39,11 @@ class Projector:
     def view(self, state: State, viewer: Viewer) -> View:
         """Return all that a viewer may know, which is the same for all."""
         del viewer
-        if self._last is None or self._last[0] is not state:
-            self._last = (state, public_view(state))
-        return self._last[1]
+        # Read once: replays are shown from threads, which may come in between.
+        last = self._last
+        if last is None or last[0] is not state:
+            self._last = last = (state, public_view(state))
+        return last[1]
 
 
 def public_view(state: State) -> View:

@@ -8,6 +8,7 @@ import pytest
 
 from app.games.core.chance import Chance
 from app.games.core.game import AnyGame
+from tests.games.conformance.interleaving import with_company
 from tests.games.conformance.secrets import first_leak, first_noise, first_untold
 from tests.games.conformance.subjects import GAMES, IDS, match, matches, subject_of
 
@@ -47,3 +48,19 @@ def test_a_secret_answer_is_noticed_by_nobody_else(game_id: str, table: int) -> 
     acts = match(game_id, table)[:120]
 
     assert first_noise(subject_of(game), game, acts, Chance(b"any")) is None
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_a_view_is_never_that_of_another_match_looked_at_meanwhile(
+    game: AnyGame,
+) -> None:
+    """Replays are shown from threads beside the tables that are under way."""
+    acts = match(game.id, 0)
+    state, other = acts[0].step.state, acts[-1].step.state
+    shown = game.view(state, None)
+
+    for seen in with_company(
+        lambda: game.view(state, None), lambda: game.view(other, None)
+    ):
+        assert seen == shown
+        game.view(state, None)
