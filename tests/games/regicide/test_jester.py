@@ -110,6 +110,18 @@ def test_r43_the_total_of_each_blocked_play_with_a_spade_is_made_up() -> None:
     assert (story.state.enemy.banked, story.state.attack) == (0, 7)
 
 
+def test_r43_several_blocked_plays_add_up() -> None:
+    state = a_position("3S KD", "AS 2H QC", "X1", enemy="QS", tavern="2C")
+    story = Story(state).plays("play 3S", "pay KD", "play AS 2H")
+
+    assert story.state.enemy is not None
+    assert story.state.enemy.banked == 6
+
+    story.plays("pay QC", "play X1")
+
+    assert story.state.attack == 9
+
+
 def test_r44_a_second_jester_shields_no_more_but_names_the_next() -> None:
     state = a_position(
         "X1 2H", "X2 4C 10H", "3H", "4H", enemy="JS", dmg=6, blocked=6, table="6S"

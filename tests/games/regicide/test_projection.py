@@ -88,12 +88,27 @@ def test_r57_after_an_exact_kill_the_top_of_the_tavern_is_known() -> None:
 
 
 def test_r57_who_draws_a_known_royal_is_known() -> None:
-    state = a_position("2D 9S", "4C", "5C", enemy="QC", known=1, tavern="JC 7D")
+    state = a_position("2D 9S", "4C", "5C", enemy="QC", known=1, tavern="JC 7D 8D")
     story = Story(state).plays("play 2D")
     view = GAME.view(story.state, 2)
 
     assert [seat.known for seat in view.seats] == [("JC",), (), ()]
-    assert view.tavern_known == ()
+    assert (view.tavern_known, view.tavern) == ((), 1)
+
+
+def test_r57_two_exact_kills_leave_two_known_cards() -> None:
+    hand, castle = "5C 10C 4H", "JS QH"
+    state = a_position(hand, "2C", enemy="JH", dmg=10, tavern="2H", castle=castle)
+    story = Story(state).plays("play 5C", "play 10C")
+
+    assert GAME.view(story.state, None).tavern_known == ("JS", "JH")
+
+
+def test_r57_a_flip_draws_known_royals_before_all_eyes() -> None:
+    state = a_position("2H", enemy="QC", known=1, tavern="JC 7D 8D", flips_left=1)
+    view = GAME.view(Story(state).plays("flip").state, None)
+
+    assert (view.tavern_known, view.seats[0].known) == ((), ("JC",))
 
 
 def test_r57_what_is_known_of_a_hand_ends_when_it_is_played() -> None:
@@ -125,7 +140,12 @@ def test_a_view_says_what_has_come_since_the_own_last_move() -> None:
     assert GAME.view(story.state, 0).drawn == ("AH", "AC")
     assert GAME.view(story.state, 1).drawn == ("AS",)
 
-    story.plays("pay 10C")
+    assert GAME.view(Story(story.state).plays("pay 10C").state, 0).drawn == ()
+
+
+def test_a_yield_is_a_move_too() -> None:
+    state = a_position("9D 10C", "3D", enemy="JC", fresh=[1, 0])
+    story = Story(state).plays("yield")
 
     assert GAME.view(story.state, 0).drawn == ()
 

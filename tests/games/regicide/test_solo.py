@@ -62,7 +62,10 @@ def test_r50_a_jester_can_be_flipped_before_playing_and_before_paying() -> None:
     state = a_position("2H 10H", tavern="9D 9C")
 
     assert flip_refused(state) is None
-    assert flip_refused(Story(state).plays("play 2H").state) is None
+    attacked = Story(state).plays("play 2H").state
+    assert flip_refused(attacked) is None
+    for before in (state, attacked):
+        assert Flip() in GAME.legal(before, 0)
 
 
 def test_r50_not_while_a_player_has_to_be_named() -> None:
@@ -90,6 +93,19 @@ def test_r51_an_empty_hand_can_be_flipped() -> None:
 
     assert GAME.legal(state, 0) == (Flip(),)
     assert Story(state).plays("flip").hand(0) == ["9C", "9D"]
+
+
+def test_r37_an_empty_hand_is_no_loss_while_a_jester_can_be_flipped() -> None:
+    state = a_position("2H 10C", enemy="JS", tavern="9D")
+    story = Story(state).plays("play 2H", "pay 10C")
+
+    assert story.state.phase == "play"
+    assert GAME.legal(story.state, 0) == (Flip(),)
+
+    state = a_position("2H 10C", enemy="JS", tavern="9D", flips_left=0)
+    story = Story(state).plays("play 2H", "pay 10C")
+
+    assert story.told(MatchLost).reason == "cannot-play"
 
 
 def test_r51_a_short_tavern_gives_what_it_has() -> None:
