@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket
+from structlog.testing import capture_logs
 
 from app.adapters.embedded.limits import MemoryLimits
 from app.protocol.from_client import FromClient
@@ -171,13 +172,20 @@ async def test_what_cannot_be_done_just_now_is_to_be_sent_again(
     assert [(f["id"], f["code"]) for f in peer.frames] == [("p", "try-later")] * 2
 
 
-async def test_m08_a_fault_of_ours_costs_this_socket_alone() -> None:
-    peer, behind = Peer(PING), Behind(ask=ZeroDivisionError())
+@pytest.mark.parametrize("fault", [ZeroDivisionError(), RuntimeError()], ids=repr)
+async def test_m08_a_fault_of_ours_costs_this_socket_alone_and_is_told(
+    fault: Exception,
+) -> None:
+    peer, behind = Peer(PING), Behind(ask=fault)
 
-    await converse(peer, behind)
+    with capture_logs() as told:
+        await converse(peer, behind)
 
     assert peer.frames == []
     assert behind.let_go == ["ada"]
+    assert [(line["event"], line["exc_info"]) for line in told] == [
+        ("socket_failed", fault)
+    ]
 
 
 async def test_x11_a_binary_frame_is_refused() -> None:

@@ -5,9 +5,9 @@ from typing import cast
 
 import pytest
 from starlette.types import Message
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketState
 
-from app.web.ws.outlet import MOST_BYTES, MOST_FRAMES, QueuedOutlet
+from app.web.ws.outlet import MOST_BYTES, MOST_FRAMES, QueuedOutlet, end
 from app.web.ws.wire import SCOPE_KEY, Wire
 
 
@@ -181,6 +181,26 @@ async def test_the_pump_waits_for_frames_and_ends_with_the_close(peer: Peer) -> 
     await pump
 
     assert peer.texts == ["after a while"]
+
+
+async def test_a_socket_that_has_ended_is_not_closed_again(peer: Peer) -> None:
+    socket = WebSocket({"type": "websocket"}, peer.receive, peer.send)
+    await socket.accept()
+
+    await end(socket, 1013, "too slow")
+    await end(socket, 4408, "idle")
+
+    assert [m["code"] for m in peer.heard[1:]] == [1013]
+
+
+async def test_closing_towards_a_peer_that_is_gone_is_no_fault(peer: Peer) -> None:
+    socket = WebSocket({"type": "websocket"}, peer.receive, peer.send)
+    await socket.accept()
+    peer.gone = True
+
+    await end(socket, 1013, "too slow")
+
+    assert socket.application_state is WebSocketState.DISCONNECTED
 
 
 async def test_a_peer_that_is_gone_ends_the_pump_quietly(peer: Peer) -> None:

@@ -6,6 +6,7 @@ whole and the socket is owed one `welcome`; a reader that stays slow is closed.
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -16,6 +17,8 @@ MOST_BYTES = 1_000_000
 STALL_SECONDS = 15.0
 """How long the queue may take to be written before the reader counts as gone."""
 TOO_SLOW = 1013
+_TOO_LATE = (WebSocketDisconnect, RuntimeError)
+"""What the framework and the server raise for a send after the end."""
 
 
 class QueuedOutlet:
@@ -89,7 +92,7 @@ class QueuedOutlet:
                 await self._write_queued()
             self._writing = False
         if self._closing is not None:
-            await self._close(*self._closing)
+            await end(self._socket, *self._closing)
             return False
         return True
 
@@ -103,9 +106,8 @@ class QueuedOutlet:
                 if not self._frames and self._closing is None:
                     await self._wake.wait()
         except TimeoutError:
-            await self._close(TOO_SLOW, "too slow")
-        except (WebSocketDisconnect, RuntimeError):
-            # Starlette raises RuntimeError for a send after the close.
+            await end(self._socket, TOO_SLOW, "too slow")
+        except _TOO_LATE:
             return
 
     async def _write_queued(self) -> None:
@@ -114,6 +116,9 @@ class QueuedOutlet:
             self._bytes -= len(frame)
             await self._socket.send_text(frame.decode())
 
-    async def _close(self, code: int, reason: str) -> None:
-        if self._socket.application_state is WebSocketState.CONNECTED:
-            await self._socket.close(code, reason)
+
+async def end(socket: WebSocket, code: int, reason: str) -> None:
+    """Close an accepted socket, unless that has been done from either side."""
+    if socket.application_state is WebSocketState.CONNECTED:
+        with suppress(*_TOO_LATE):
+            await socket.close(code, reason)

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import structlog
 from aiolimiter import AsyncLimiter
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, WebSocket
 
 from app.protocol import to_client
 from app.protocol.from_client import ProtocolError, decode
@@ -23,7 +23,7 @@ from app.web.caller import WRONG_CODES, client_key, is_local, token_of
 from app.web.given import House, Services
 from app.web.ws.handshakes import count_address, count_player
 from app.web.ws.intake import Intake
-from app.web.ws.outlet import QueuedOutlet
+from app.web.ws.outlet import QueuedOutlet, end
 from app.web.ws.wire import SCOPE_KEY, Wire
 
 NOT_SIGNED_IN, NOT_A_MEMBER, NO_SUCH_ROOM = 4401, 4403, 4404
@@ -58,10 +58,9 @@ async def room_socket(socket: WebSocket, code: str) -> None:
         await socket.close()
         return
     await socket.accept()
-    with suppress(WebSocketDisconnect, RuntimeError):
-        outlet = await _admitted(socket, code, given)
-        if outlet is not None:
-            await Conversation(socket, normal(code) or "", outlet, given, house).run()
+    outlet = await _admitted(socket, code, given)
+    if outlet is not None:
+        await Conversation(socket, normal(code) or "", outlet, given, house).run()
 
 
 async def _admitted(
@@ -74,7 +73,7 @@ async def _admitted(
         outlet = QueuedOutlet(socket, profile.player, given.entropy.bytes(8).hex())
         await _attach(socket, code, outlet, given)
     except (ServiceError, Unavailable) as error:
-        await socket.close(*_closing_for(error))
+        await end(socket, *_closing_for(error))
     else:
         return outlet
     return None
@@ -257,8 +256,7 @@ def _id_of(frame: bytes | None) -> str | None:
 
 
 def _report(ends: Iterable[BaseException | None]) -> None:
-    for end in ends:
-        expected = (asyncio.CancelledError, WebSocketDisconnect, RuntimeError)
-        if end is not None and not isinstance(end, expected):
+    for fault in ends:
+        if fault is not None and not isinstance(fault, asyncio.CancelledError):
             # A fault of ours: it costs this socket alone, and is told.
-            events.error("socket_failed", exc_info=end)
+            events.error("socket_failed", exc_info=fault)
