@@ -4,6 +4,7 @@ The commands of a member are the room's own; three more messages are answered
 without touching the room: `sync`, `ping` and `preview`.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
@@ -49,6 +50,9 @@ MOST_BYTES = 16 * 1024
 DEEPEST = 8
 """No message nests deeper; moves and options need four."""
 
+_LONG_NUMBER = re.compile(rb"[0-9]{19}")
+"""Fewer digits always fit into 64 bits; what they stand in need not be a number."""
+
 _decoder = msgspec.json.Decoder(FromClient)
 _objects = msgspec.json.Decoder(dict[str, Any])
 
@@ -74,7 +78,7 @@ def decode(frame: bytes) -> FromClient:
 
     Raises:
         ProtocolError: It is too long, no JSON object, too deep, of unknown type,
-            or has missing, wrong or unknown fields.
+            has missing, wrong or unknown fields, or a number that cannot be stored.
     """
     if len(frame) > MOST_BYTES:
         raise ProtocolError(
@@ -83,9 +87,22 @@ def decode(frame: bytes) -> FromClient:
     if _depth_exceeds(frame, DEEPEST):
         raise ProtocolError("bad-json", "The message nests too deep.")
     try:
-        return _decoder.decode(frame)
+        message: FromClient = _decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _explained(frame, error) from None
+    if _LONG_NUMBER.search(frame):
+        _check_numbers(message)
+    return message
+
+
+def _check_numbers(message: FromClient) -> None:
+    """Refuse a number in a move or an option that no store of ours can hold."""
+    try:
+        msgspec.msgpack.encode(message)
+    except OverflowError:
+        raise ProtocolError(
+            "bad-message", "A number of the message is far too large.", message.id
+        ) from None
 
 
 def _depth_exceeds(frame: bytes, most: int) -> bool:

@@ -2,6 +2,7 @@
 
 import json
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -90,6 +91,32 @@ def test_entropy_is_hex_of_sixteen_to_thirty_two_bytes() -> None:
     assert refused(ready("ab" * 16 + "\n")) == "bad-message"
 
 
+@pytest.mark.parametrize("number", [2**64, -(2**63) - 1, 10**400])
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"type": "move", "seq": 1, "move": {"cell": ["?", 0]}},
+        {"type": "preview", "seq": 1, "move": {"tile": "?"}},
+        {"type": "configure", "options": {"?": [{"turn": "?"}]}},
+    ],
+    ids=lambda fields: str(fields["type"]),
+)
+def test_x11_a_number_that_no_store_can_hold_is_refused(
+    fields: dict[str, object], number: int
+) -> None:
+    text = json.dumps({"id": "7", **fields}).replace(': "?"', f": {number}")
+    text = text.replace('["?"', f"[{number}")
+    with pytest.raises(ProtocolError, match="far too large") as caught:
+        decode(text.encode())
+    assert (caught.value.code, caught.value.id) == ("bad-message", "7")
+
+
+@pytest.mark.parametrize("number", [2**64 - 1, -(2**63)])
+def test_whatever_can_be_stored_may_stand_in_a_move(number: int) -> None:
+    frame = json.dumps({"type": "move", "id": "1", "seq": 1, "move": {"n": number}})
+    assert decode(frame.encode()) == Move(id="1", seq=1, move={"n": number})
+
+
 def test_a_command_needs_an_id() -> None:
     assert refused(b'{"type":"start"}') == "bad-message"
     assert decode(b'{"type":"ping"}') == Ping()
@@ -124,6 +151,6 @@ def test_any_json_is_a_message_or_a_protocol_error(body: object, kind: str) -> N
     fields = body if isinstance(body, dict) else {"move": body}
     frame = json.dumps({"type": kind, "id": "1", **fields}).encode()
     try:
-        decode(frame)
+        msgspec.msgpack.encode(decode(frame))
     except ProtocolError as error:
         assert error.code in {"bad-json", "bad-message", "unknown-type"}
