@@ -35,6 +35,8 @@ SHUTDOWN_SECONDS = 5
 COLLECT_AFTER = 20_000
 """Objects that may be made before the collector looks at the young ones; 700 is
 usual, and a single view makes more than a hundred."""
+TEXT = "utf-8-sig"
+"""UTF-8, with or without the mark that some editors put before a text."""
 
 commands = typer.Typer(no_args_is_help=True, add_completion=False)
 
@@ -184,12 +186,13 @@ def score_command(
 ) -> None:
     """Explain what a position of The Two Heirs is worth, building by building."""
     try:
-        tile_list = None if tiles is None else tiles.read_text("utf-8")
-        lines = explain_file(file.read_text("utf-8"), tile_list)
+        tile_list = None if tiles is None else tiles.read_text(TEXT)
+        lines = explain_file(file.read_text(TEXT), tile_list)
     except (OSError, UnicodeDecodeError) as error:
         _refuse(f"The file cannot be read: {error}.")
     except ContentRefused as refusal:
-        _refuse(f"line {refusal.line}: {refusal.field}: {refusal.message}")
+        line = f"line {refusal.line}" if refusal.line else ""
+        _refuse(": ".join(filter(None, (line, refusal.field, refusal.message))))
     for line in lines:
         typer.echo(line)
 

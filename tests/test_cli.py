@@ -160,6 +160,26 @@ def test_a_position_that_cannot_be_is_not_scored(tmp_path: Path) -> None:
     assert result.stderr == "line 6: tile[1].cell: Another tile above lies on 0,0.\n"
 
 
+def test_a_position_whose_fault_has_no_line_is_refused_in_a_sentence(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "position.toml"
+    file.write_text(f"a = {'[' * 5000}{']' * 5000}", "utf-8")
+
+    result = run("score", str(file))
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith("The file nests its values too deeply")
+
+
+def test_a_mark_before_a_position_does_no_harm(tmp_path: Path) -> None:
+    file = tmp_path / "position.toml"
+    file.write_text(POSITION, "utf-8-sig")
+
+    assert run("score", str(file), "--tiles", str(file)).exit_code == 2
+    assert run("score", str(file)).exit_code == 0
+
+
 def test_a_position_that_is_not_there_is_not_scored(tmp_path: Path) -> None:
     result = run("score", str(tmp_path / "none.toml"))
 
