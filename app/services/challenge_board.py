@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from app.games.core.game import AnyGame, Feat
+from app.games.core.game import AnyGame
 from app.services.challenge_port import Challenges
 from app.services.challenging import NOBODY_NAMED, Challenging, closed
 from app.services.errors import Conflict, Forbidden, NotFound, ServiceError
@@ -12,6 +12,7 @@ from app.services.history import History, seat_of
 from app.services.ports import Clock, Entropy
 from app.services.records import (
     ChallengeRecord,
+    MatchPlayer,
     MatchRecord,
     SightKind,
 )
@@ -237,14 +238,14 @@ def _board(
     ]
     reached.sort(key=lambda row: row[0].ended_at)
     reached.sort(key=lambda row: row[2].rank, reverse=True)
+    ranks = [feat.rank for _, _, feat in reached]
     return tuple(
         BoardRow(
-            rank=_rank(feat, [other for _, _, other in reached]),
+            rank=1 + ranks.index(feat.rank),
             first=match.id == record.match,
             match=match.id if seat_of(match, player) is not None else None,
             players=tuple(
-                BoardPlayer(seat.name, _is(seat.player, player))
-                for seat in match.players
+                BoardPlayer(seat.name, _is_of(seat, player)) for seat in match.players
             ),
             figures=feat.figures,
             reason=reason,
@@ -254,14 +255,11 @@ def _board(
     )
 
 
-def _rank(feat: Feat, all_of_them: Iterable[Feat]) -> int:
-    return 1 + sum(other.rank > feat.rank for other in all_of_them)
-
-
-def _is(seated: str | None, player: str | None) -> bool:
-    return player is not None and seated == player
+def _is_of(seat: MatchPlayer, player: str | None) -> bool:
+    """Return whether a seat was a player's; an erased one's is nobody's."""
+    return player is not None and seat.player == player
 
 
 def _name_of(match: MatchRecord, player: str | None) -> str:
-    names = (s.name for s in match.players if _is(s.player, player))
+    names = (seat.name for seat in match.players if _is_of(seat, player))
     return next(names, "")

@@ -23,7 +23,7 @@ class Decks:
     """
 
     def __init__(self, store: Rooms, clock: Clock) -> None:
-        self.store = store
+        self._store = store
         self._clock = clock
         self._noted: dict[str, int] = {}
 
@@ -33,7 +33,7 @@ class Decks:
         Raises:
             Unavailable: The store does not answer.
         """
-        await self.store.put_content(content, text, CONTENT_KEEP_MS)
+        await self._store.put_content(content, text, CONTENT_KEEP_MS)
         self._note(content)
 
     async def admit(self, game: AnyGame, room: Room) -> None:
@@ -53,7 +53,7 @@ class Decks:
         if at_hand and self._clock.now() < self._noted.get(content, 0) + DAY_MS:
             return
         try:
-            text = await self.store.content(content)
+            text = await self._store.content(content)
             if text is not None:
                 await self.put(content, text)
         except Unavailable as error:

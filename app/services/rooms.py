@@ -257,9 +257,10 @@ class LiveRooms:
         except (ServiceError, RoomRefusal):
             # The room is gone or the store away: the lease runs out by itself.
             events.debug("disconnect_not_stored", room=code)
-        if table is not None:
-            async with self.tables.holding(code):
-                await self.tables.release(table)
+        finally:
+            if table is not None:
+                async with self.tables.holding(code):
+                    await self.tables.release(table)
 
     async def renew(self, code: str) -> None:
         """Renew the leases of all sockets of a room that are open here."""

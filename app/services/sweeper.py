@@ -148,6 +148,8 @@ class Sweeper:
             await asyncio.sleep(seconds)
             try:
                 await work()
+            except Unavailable as error:
+                events.warning("sweep_waits", reason=str(error))
             except Exception:  # noqa: BLE001 - a boundary: sweeping must go on
                 events.exception("sweep_failed")
 

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
+from structlog.testing import capture_logs
 
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.room.commands import AdminClose
-from app.services.ports import Stored
+from app.services.ports import Commit, CommitResult, Stored, Unavailable
 from app.services.sweeper import Sweeper
 from tests.records import ADA, BO
 from tests.services.house import House
@@ -90,10 +91,40 @@ async def test_p03_what_is_due_fires_though_one_room_is_gone_and_one_unreadable(
     assert (await house.room(sound)).warned
 
 
+async def test_a_sweep_that_fails_is_told_and_the_next_one_comes(
+    sweeper: Sweeper,
+) -> None:
+    """A store that is away is no fault of ours: it costs a line, not a traceback."""
+    fails, swept = [Unavailable("away"), ZeroDivisionError()], asyncio.Event()
+
+    async def work() -> None:
+        if fails:
+            raise fails.pop(0)
+        swept.set()
+        await asyncio.Event().wait()
+
+    with capture_logs() as told:
+        sweeping = asyncio.create_task(sweeper._every(0, work))
+        async with asyncio.timeout(60):
+            await swept.wait()
+        sweeping.cancel()
+
+    assert [(line["event"], "exc_info" in line) for line in told] == [
+        ("sweep_waits", False),
+        ("sweep_failed", True),
+    ]
+
+
 class FaultyStore(MemoryRooms):
     """Fails in a way that no store should, for one room."""
 
     broken = ""
+
+    async def commit(self, commit: Commit) -> CommitResult:
+        """Make a change, or fail."""
+        if commit.code == self.broken:
+            raise ZeroDivisionError
+        return await super().commit(commit)
 
     async def load(self, code: str) -> Stored | None:
         """Return a room, or fail."""
@@ -113,6 +144,21 @@ async def test_a_fault_of_ours_in_one_room_stops_no_other(
     await sweeper.sweep()
 
     assert (await house.room(sound)).warned
+
+
+async def test_a_room_is_let_go_though_the_end_of_its_last_socket_cannot_be_kept(
+    house: House, world: MemoryWorld
+) -> None:
+    store = FaultyStore(house.clock, world)
+    house.rooms.store = house.rooms.tables.store = store
+    code, outlet = await house.table(), RecordingOutlet(ADA)
+    await house.rooms.attach(code, outlet)
+    store.broken = code
+
+    with pytest.raises(ZeroDivisionError):
+        await house.rooms.detach(code, outlet)
+
+    assert house.rooms.tables.get(code) is None
 
 
 async def test_nothing_is_archived_of_a_room_that_is_gone(sweeper: Sweeper) -> None:

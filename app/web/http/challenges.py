@@ -13,7 +13,7 @@ from app.web.given import House, Services
 from app.web.http.deps import CurrentPlayer, HouseDep, ServicesDep
 from app.web.http.links import origin_of, qr
 
-LOOKS = "120/60s"
+READS = "120/60s"
 """Leaderboards one address may ask for; each reads every result of its deal."""
 
 routes = APIRouter(prefix="/api", tags=["challenges"])
@@ -51,7 +51,7 @@ async def read_challenge(
 ) -> Response:
     """Return a challenge and its leaderboard to whoever has the link."""
     if not is_local(request) and not await given.limits.hit(
-        LOOKS, f"challenges:{client_key(request)}"
+        READS, f"challenges:{client_key(request)}"
     ):
         raise TooMany("too-many-requests", "Too many at once. Wait a minute.")
     page = await given.challenges.page(await _caller(given, request), challenge)
