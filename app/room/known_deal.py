@@ -48,7 +48,7 @@ def lay_out(decision: Decision, deal: KnownDeal, chance: KnownChance) -> Decisio
         raise LookupError(msg)
     known = replace(
         room,
-        challenge=deal,
+        known_deal=deal,
         seats=tuple(replace(entry, seat=deal.seats[0]) for entry in room.seats),
         secret=chance.secret,
         commitment=chance.commitment,
@@ -59,8 +59,8 @@ def lay_out(decision: Decision, deal: KnownDeal, chance: KnownChance) -> Decisio
 
 def seats_taken(game: AnyGame, room: Room) -> SeatCount:
     """Return how many seats the next match of a room takes."""
-    if room.challenge is not None:
-        seats = len(room.challenge.seats)
+    if room.known_deal is not None:
+        seats = len(room.known_deal.seats)
         return SeatCount(seats, seats)
     return game.seat_count(msgspec.convert(room.options, game.options_type))
 
@@ -71,7 +71,7 @@ def require_free_rules(room: Room) -> None:
     Raises:
         RoomRefusal: ``challenge-fixed``.
     """
-    if room.challenge is not None:
+    if room.known_deal is not None:
         raise RoomRefusal(
             "challenge-fixed",
             "A challenge is played as it was the first time. Open another table.",
@@ -80,9 +80,9 @@ def require_free_rules(room: Room) -> None:
 
 def in_order_of_deal(room: Room, entries: Iterable[SeatEntry]) -> list[SeatEntry]:
     """Return seats clockwise, as the deal to come has them."""
-    if room.challenge is None:
+    if room.known_deal is None:
         return list(entries)
-    seats = room.challenge.seats
+    seats = room.known_deal.seats
     return sorted(entries, key=lambda entry: seats.index(entry.seat))
 
 

@@ -296,7 +296,7 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
         recent_chat: Who spoke when, in the last seconds.
         busy: Until when the measure of a member's changes is not empty.
         closing: Closed for everybody; stays only until the archive has it all.
-        challenge: The known deal that the first match here is to play.
+        known_deal: The deal of a challenge that the first match here is to play.
         onlookers: Who saw a match here, as far as the archive was not told yet.
     """
 
@@ -333,5 +333,5 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     recent_chat: tuple[tuple[str, int], ...] = ()
     busy: tuple[tuple[str, int], ...] = ()
     closing: bool = False
-    challenge: KnownDeal | None = None
+    known_deal: KnownDeal | None = None
     onlookers: tuple[Onlooker, ...] = ()

@@ -58,6 +58,7 @@ def free_seat(room: Room) -> int | None:
     """
     taken = {entry.seat for entry in room.seats if entry.player is not None}
     shown = set(room.match.seats) if room.match is not None else set()
-    given = room.challenge.seats if room.challenge is not None else range(MAX_SEATS)
+    deal = room.known_deal
+    given = range(MAX_SEATS) if deal is None else deal.seats
     free = [seat for seat in given if seat not in taken]
     return min(free, key=lambda seat: (seat in shown, seat), default=None)

@@ -136,7 +136,7 @@ def begin_round(draft: Draft, entries: Sequence[SeatEntry]) -> None:
         votes=(),
         paused=False,
         asked_again_at=None,
-        challenge=None,
+        known_deal=None,
     )
     draft.show(step.events, step.only)
     clock, _ = followed(draft, draft.game.waiting(step.state))
@@ -189,7 +189,7 @@ def _new_match(draft: Draft, entries: Sequence[SeatEntry]) -> Match:
 
 
 def _chance_of(draft: Draft, entries: Sequence[SeatEntry]) -> Mapping[str, Any]:
-    known = draft.room.challenge
+    known = draft.room.known_deal
     return _fresh(draft, entries) if known is None else fields_of(known)
 
 

@@ -187,8 +187,8 @@ def summary(
 
 
 def _challenge(room: Room) -> str | None:
-    if room.challenge is not None:
-        return room.challenge.challenge
+    if room.known_deal is not None:
+        return room.known_deal.challenge
     return room.match.challenge if room.match is not None else None
 
 

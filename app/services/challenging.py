@@ -110,8 +110,8 @@ class Challenging:
         if is_member(room, player):
             return
         match = room.match
-        if room.challenge is not None:
-            await self.playable(room.challenge.challenge, player)
+        if room.known_deal is not None:
+            await self.playable(room.known_deal.challenge, player)
         elif match is not None and self._offers(room.game):
             if match.outcome is not None:
                 await self._require_seen(match, player)
@@ -172,7 +172,7 @@ async def claim(
 
 
 def _run_of(before: Room, after: Room | None, now: int) -> RunRecord | None:
-    deal = before.challenge
+    deal = before.known_deal
     if deal is None or after is None or after.match is None:
         return None
     return RunRecord(

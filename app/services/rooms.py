@@ -323,7 +323,7 @@ class LiveRooms:
             if decision.room is table.room and not await self.tables.is_current(table):
                 await self.tables.reload(table)
                 continue
-            if table.room.challenge is not None:
+            if table.room.known_deal is not None:
                 await self._claim(table.room, decision)
             answer = answer_of(command, player, digest, decision)
             done = await self._committing.commit(

@@ -261,8 +261,8 @@ async def test_a_table_that_claimed_the_deal_and_died_may_start_once_more(
     _, challenge = await house.marked()
     code = await house.gathered(challenge, EVE, FAY)
     room = await house.room(code)
-    assert room.challenge is not None
-    await house.challenges.saw(SightRecord(room.challenge.run, EVE, "played", 0))
+    assert room.known_deal is not None
+    await house.challenges.saw(SightRecord(room.known_deal.run, EVE, "played", 0))
 
     await house.act(code, Start, EVE)
 
