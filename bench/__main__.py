@@ -1,4 +1,4 @@
-"""`python -m bench`: rooms of four in a closed loop against one pinned server.
+"""`python -m bench`: rooms of players in a closed loop against one pinned server.
 
 The server has one core for itself; Redis and the load generator share another.
 """
@@ -23,6 +23,9 @@ from bench import load, parts, rules
 from tests.engines import redis_binary
 
 SERVER_CORE, LOAD_CORE = 0, 1
+SETTINGS = {"PORT": "0", "LOG_LEVEL": "warning", "COMMANDS_PER_SECOND": "10000"}
+"""One player alone makes more moves a second than people are allowed to, in games
+whose turns have many; the pace of a socket is not what is measured."""
 Played = Annotated[str, typer.Option("--game", help="The game's id.")]
 commands = typer.Typer(no_args_is_help=False, add_completion=False)
 
@@ -96,7 +99,7 @@ def _measured(
 
 @contextmanager
 def _served(kind: str, folder: Path) -> Iterator[tuple[psutil.Process, str]]:
-    environment = {**os.environ, "PORT": "0", "DATA_DIR": str(folder)}
+    environment = {**os.environ, **SETTINGS, "DATA_DIR": str(folder)}
     with _redis(folder) if kind == "redis" else _nothing() as url:
         if url:
             environment["REDIS_URL"] = url

@@ -53,9 +53,7 @@ async def _opened(
         await _post(http, player, f"/api/rooms/{code}/join", {"as": "player"})
     for player in table.players:
         await player.open(code)
-        await player.send(
-            "ready", ready=True, entropy=f"{chance.getrandbits(128):032x}"
-        )
+        await player.get_ready()
     await host.send("start")
     return table
 

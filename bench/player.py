@@ -13,6 +13,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 QUIET = frozenset({"pass", "discard", "throw"})
 """Moves that may be secret until a window closes: nobody else need be told."""
+CHANGE_SECONDS = 1.0
+"""After which time a table takes one more change of somebody who was too fast."""
 ANSWER_SHARE = 0.15
 """How often a player who holds an answer uses it instead of passing."""
 
@@ -88,6 +90,15 @@ class Player:
         message = {"type": kind, "id": uuid.uuid4().hex, **fields}
         await self._socket.send(msgspec.json.encode(message).decode())
 
+    async def get_ready(self) -> None:
+        """Be ready, and wait until the table knows."""
+        assert self._socket is not None
+        await self.send(
+            "ready", ready=True, entropy=f"{self._chance.getrandbits(128):032x}"
+        )
+        while msgspec.json.decode(await self._socket.recv())["type"] != "ok":
+            pass
+
     async def play(self, until: float) -> None:
         """Answer every view with a random move until the time is over."""
         assert self._socket is not None
@@ -112,13 +123,17 @@ class Player:
                 await self._answer(message["match"])
             case "error":
                 self._table.measures.refusals += 1
+                if message["code"] == "too-fast":
+                    # So many matches have ended in the last minute: room for one more.
+                    await asyncio.sleep(CHANGE_SECONDS)
+                    await self._play_again()
             case _:
                 pass
 
     async def _answer(self, view: dict[str, Any]) -> None:
         if view.get("outcome") is not None:
             self._table.measures.matches += self.host
-            await self.send("rematch", accept=True, entropy=uuid.uuid4().hex)
+            await self._play_again()
             return
         if not view["legal"]:
             return
@@ -133,6 +148,9 @@ class Player:
         await self.send(
             "move", seq=view["seq"], match=view["match"], move=move, **window
         )
+
+    async def _play_again(self) -> None:
+        await self.send("rematch", accept=True, entropy=uuid.uuid4().hex)
 
     def _chosen(self, view: dict[str, Any]) -> dict[str, Any]:
         legal: list[dict[str, Any]] = view["legal"]
