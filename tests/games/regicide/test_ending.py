@@ -5,6 +5,7 @@ import pytest
 from app.games.core.chance import Chance
 from app.games.core.game import Outcome
 from app.games.regicide import GAME
+from app.games.regicide.events import SeatLeft
 from app.games.regicide.state import State
 from tests.games.regicide.positions import Story, a_position
 
@@ -65,6 +66,22 @@ def test_r60_a_player_who_leaves_ends_the_match() -> None:
     assert ended(step.state).reason == "abandoned"
     assert {result.placing for result in ended(step.state).results} == {2}
     assert GAME.prompt(step.state, 0).params == {"seat": 2}
+
+
+@pytest.mark.parametrize("phase", ["play", "defend", "choose-next"])
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_r60_it_does_so_at_any_step_and_out_of_turn_too(
+    phase: str, leaver: int
+) -> None:
+    state = a_position("10H X1", "4H", "5H", phase=phase)
+
+    step = GAME.leave(state, leaver, Chance(b"any"))
+
+    assert ended(step.state).reason == "abandoned"
+    assert GAME.waiting(step.state) is None
+    assert GAME.legal(step.state, 0) == ()
+    assert GAME.sayable(step.state, 1) == ()
+    assert {e.seat for e in step.events if isinstance(e, SeatLeft)} == {leaver}
 
 
 def test_r60_who_is_not_in_the_match_ends_nothing() -> None:

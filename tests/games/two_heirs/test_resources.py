@@ -43,6 +43,17 @@ def test_h21_the_rule_books_example_2_two_grain_two_stone_and_one_wood() -> None
     assert amounts(EXAMPLE_2) == {"grain": 2, "stone": 2, "wood": 1}
 
 
+def test_h21_the_rule_books_example_of_a_yellow_and_a_green_tile() -> None:
+    """Units on both give one grain and one wood, whoever owns the tiles."""
+    text = (
+        "0: | wood=1,0 stone=2,0 grain=0,0\nreserve: * - - - - - -\n"
+        "start: camp-stone\nland: mill-grain@1,0/1 stable-wood@2,0"
+    )
+
+    assert amounts(text) == {"grain": 1, "wood": 1, "stone": 1}
+    assert amounts(text.replace("stone=2,0", "stone=-")) == {"grain": 1, "stone": 1}
+
+
 def test_h21_a_unit_on_an_own_farm_makes_it_two_and_on_a_rivals_one() -> None:
     units = "0: | wood=1,0 stone=9,9 grain=8,8\n"
     own = f"{units}land: farm-west@1,0/0\nreserve: * - - - - - -"

@@ -32,6 +32,13 @@ def test_h38_one_tower_alone_or_at_a_corner_does_nothing() -> None:
     assert [s.phase() for s in (alone, corner, rivals, apart)] == [Turn()] * 4
 
 
+def test_h38_a_new_tower_at_a_corner_lays_no_siege_for_two_at_the_sides() -> None:
+    towers = "siege-tower-wood@3,1/0 siege-tower-stone-far@2,2/0"
+
+    assert besieging(f"farm-west@2,1/1 {towers}", "1,0").phase() == Turn()
+    assert besieging(f"farm-west@1,1/1 {towers}", "1,0").phase() == Turn()
+
+
 def test_h38_own_buildings_and_free_terrain_are_not_besieged() -> None:
     own = besieging("farm-west@1,1/0 siege-tower-wood@2,1/0", "1,0")
     free = besieging("farm-west@1,1 siege-tower-wood@2,1/0", "1,0")
