@@ -22,6 +22,8 @@ class Knight(Pilot):
             return "Enter"
         if "M" in keys:
             return "m"
+        if len(seen["buttons"]) == 1 and "J" in keys:
+            return "j"
         return self._card(seen) or next(iter({"Y", "J"} & keys), "").lower() or None
 
     def _card(self, seen: Seen) -> str | None:

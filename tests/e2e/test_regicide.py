@@ -129,6 +129,7 @@ def test_r49_r53_alone_a_flip_costs_the_gold_and_the_end_leads_into_the_replay(
     expect(page.locator(".rmedal")).to_have_text("Silver at stake")
     flipped = hand(page)
     play([knight], until=lambda: is_over(page))
+    page.get_by_role("heading", name="The shuffle was").wait_for()
     page.get_by_role("link", name=re.compile("See the turn")).click()
     page.get_by_role("heading", name=re.compile("^Turn")).wait_for()
     shown = page.get_by_role("list", name="Ada’s hand")

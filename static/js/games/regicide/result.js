@@ -126,8 +126,10 @@ function givenUp(table, { facts }) {
  * @param {string} code
  */
 function turnLink({ t, match, ctx }, code) {
-  const begun = ctx.state.log.findLast(({ events = [] }) =>
-    events.some(({ type }) => type === "turn-started"),
+  // A turn that began with the end itself has nothing to show of its own.
+  const begun = ctx.state.log.findLast(
+    ({ events = [], seq = match.seq }) =>
+      seq < match.seq && events.some(({ type }) => type === "turn-started"),
   );
   // A frame is numbered from 0, a view from 1.
   const move = (begun?.seq ?? match.seq) - 1;
