@@ -206,6 +206,16 @@ TAMPERED: dict[str, tuple[Change, str, str]] = {
         "outcome",
         "The place of seat 2 was changed",
     ),
+    "a bound that is no chance": (
+        lambda f: f["chance"][0]["bounds"].__setitem__(0, 1 << 40),
+        "draw",
+        "was changed",
+    ),
+    "more numbers than a label gives": (
+        lambda f: f["chance"][0].update(bounds=[2] * 3000),
+        "draw",
+        "was changed",
+    ),
     "the game": (
         lambda f: f["match"].update(game="chess"),
         "unknown-game",

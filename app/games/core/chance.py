@@ -74,19 +74,20 @@ class Chance:
         """Return one uniform number below each bound, by rejection sampling.
 
         Raises:
-            ValueError: A bound is not positive.
+            ValueError: A bound is not positive or wider than a word, or one label
+                does not give so many numbers.
         """
         words = self._words(label, FIRST_BYTES)
         position = 0
         numbers = []
         for bound in bounds:
-            if bound < 1:
+            if not 1 <= bound <= WORDS:
                 msg = f"cannot draw a number below {bound}"
                 raise ValueError(msg)
             limit = WORDS - WORDS % bound
             while True:
                 if position == len(words):
-                    words = self._words(label, MOST_BYTES)
+                    words = self._all_words(label, position)
                 word = words[position]
                 position += 1
                 if word < limit:
@@ -114,6 +115,14 @@ class Chance:
         ):
             shuffled[last], shuffled[pick] = shuffled[pick], shuffled[last]
         return tuple(shuffled)
+
+    def _all_words(self, label: str, used: int) -> tuple[int, ...]:
+        """Return all words of a label of which the first have been used up."""
+        words = self._words(label, MOST_BYTES)
+        if used == len(words):
+            msg = f"cannot draw more than {used} numbers from one label"
+            raise ValueError(msg)
+        return words
 
     def _words(self, label: str, size: int) -> tuple[int, ...]:
         stream = HKDFExpand(SHA256(), size, label.encode()).derive(self._key)

@@ -33,10 +33,17 @@ def test_numbers_stay_below_their_bounds() -> None:
     assert all(0 <= n < bound for n, bound in zip(numbers, bounds, strict=True))
 
 
-@pytest.mark.parametrize("bound", [0, -1])
-def test_a_bound_must_be_positive(bound: int) -> None:
+@pytest.mark.parametrize("bound", [0, -1, (1 << 32) + 1, 1 << 70])
+def test_a_bound_is_positive_and_no_wider_than_a_word(bound: int) -> None:
     with pytest.raises(ValueError, match="cannot draw"):
         Chance(b"key").below("any", bound)
+
+
+def test_a_label_gives_so_many_numbers_and_no_more() -> None:
+    assert len(Chance(b"key").numbers("long", [2] * 2040)) == 2040
+
+    with pytest.raises(ValueError, match="cannot draw more than 2040"):
+        Chance(b"key").numbers("long", [2] * 2041)
 
 
 def test_numbers_that_would_favour_some_are_drawn_again() -> None:
