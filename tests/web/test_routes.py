@@ -26,6 +26,9 @@ OPEN = {
     # a finished match says itself who may see it
     ("GET", "/api/matches/{match}"),
     ("GET", "/api/matches/{match}/replay"),
+    # a challenge is for whoever has its link
+    ("GET", "/api/challenges/{challenge}"),
+    ("GET", "/api/challenges/{challenge}/qr.svg"),
 }
 
 

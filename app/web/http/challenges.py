@@ -6,11 +6,10 @@ import msgspec
 from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel
 
-from app.services.errors import NotSignedIn, TooMany
-from app.services.ports import Profile
-from app.web.caller import client_key, is_local, token_of
-from app.web.given import House, Services
-from app.web.http.deps import CurrentPlayer, HouseDep, ServicesDep
+from app.services.errors import TooMany
+from app.web.caller import client_key, is_local
+from app.web.given import House
+from app.web.http.deps import CallerId, CurrentPlayer, HouseDep, ServicesDep
 from app.web.http.links import origin_of, qr
 
 READS = "120/60s"
@@ -47,14 +46,14 @@ async def mark_match(
 
 @routes.get("/challenges/{challenge}")
 async def read_challenge(
-    challenge: ChallengeId, request: Request, given: ServicesDep
+    challenge: ChallengeId, request: Request, caller: CallerId, given: ServicesDep
 ) -> Response:
     """Return a challenge and its leaderboard to whoever has the link."""
     if not is_local(request) and not await given.limits.hit(
         READS, f"challenges:{client_key(request)}"
     ):
         raise TooMany("too-many-requests", "Too many at once. Wait a minute.")
-    page = await given.challenges.page(await _caller(given, request), challenge)
+    page = await given.challenges.page(caller, challenge)
     return Response(msgspec.json.encode(page), media_type="application/json")
 
 
@@ -77,14 +76,6 @@ async def qr_code(
     """Return the link of a challenge as a QR code."""
     found = await given.challenges.found(challenge)
     return qr(_link(request, house, found.id))
-
-
-async def _caller(given: Services, request: Request) -> str | None:
-    try:
-        profile: Profile = await given.identity.who(token_of(request))
-    except NotSignedIn:
-        return None
-    return profile.player
 
 
 def _link(request: Request, house: House, challenge: str) -> str:

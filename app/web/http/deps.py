@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
+from app.services.errors import NotSignedIn
 from app.services.ports import Profile
 from app.web.caller import token_of
 from app.web.given import House, Services
@@ -35,3 +36,22 @@ async def current_player(request: Request, given: ServicesDep) -> Profile:
 
 
 CurrentPlayer = Annotated[Profile, Depends(current_player)]
+
+
+async def caller_of(request: Request, given: ServicesDep) -> Profile | None:
+    """Return who is signed in, or None where nobody is."""
+    try:
+        return await current_player(request, given)
+    except NotSignedIn:
+        return None
+
+
+Caller = Annotated[Profile | None, Depends(caller_of)]
+
+
+async def id_of(caller: Caller) -> str | None:
+    """Return the id of who is signed in, or None where nobody is."""
+    return None if caller is None else caller.player
+
+
+CallerId = Annotated[str | None, Depends(id_of)]

@@ -5,11 +5,10 @@ from typing import Annotated, Literal
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from app.services.errors import NotSignedIn, TooMany
-from app.services.ports import Profile
-from app.web.caller import client_key, is_local, token_of
+from app.services.errors import TooMany
+from app.web.caller import client_key, is_local
 from app.web.given import Services
-from app.web.http.deps import CurrentPlayer, ServicesDep
+from app.web.http.deps import CallerId, CurrentPlayer, ServicesDep
 
 REPLAYS = "60/60s"
 """Replays one address may ask for; each is computed anew."""
@@ -33,15 +32,16 @@ async def list_matches(
 
 
 @routes.get("/matches/{match}")
-async def read_match(match: MatchId, request: Request, given: ServicesDep) -> Response:
+async def read_match(match: MatchId, caller: CallerId, given: ServicesDep) -> Response:
     """Return one match: its players', or anybody's where it is open."""
-    return _json(await given.history.match(await _caller(given, request), match))
+    return _json(await given.history.match(caller, match))
 
 
 @routes.get("/matches/{match}/replay")
 async def read_replay(
     match: MatchId,
     request: Request,
+    caller: CallerId,
     given: ServicesDep,
     eyes: Annotated[
         Literal["open", "spectator"] | Annotated[int, Query(ge=0, le=7)] | None,
@@ -54,7 +54,6 @@ async def read_replay(
     instead, as that viewer knew it, or with open hands.
     """
     await _limit(given, request)
-    caller = await _caller(given, request)
     if eyes is None:
         return _json(await given.history.replay(caller, match))
     frames = await given.history.frames(caller, match, eyes)
@@ -77,14 +76,6 @@ async def read_statistics(
     wanted = me.player if player == "me" else player
     games = await given.history.statistics(wanted)
     return _json({"player": wanted, "games": games})
-
-
-async def _caller(given: Services, request: Request) -> str | None:
-    try:
-        profile: Profile = await given.identity.who(token_of(request))
-    except NotSignedIn:
-        return None
-    return profile.player
 
 
 async def _limit(given: Services, request: Request) -> None:

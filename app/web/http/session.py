@@ -6,12 +6,12 @@ import segno
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from app.services.errors import NotSignedIn, TooMany
+from app.services.errors import TooMany
 from app.services.identity import SESSION_MS
 from app.services.ports import Profile
 from app.web.caller import client_key, is_local, token_of
 from app.web.given import COOKIE, House, Services
-from app.web.http.deps import CurrentPlayer, HouseDep, ServicesDep
+from app.web.http.deps import Caller, CurrentPlayer, HouseDep, ServicesDep
 
 NEW_GUESTS = "30/600s"
 CLAIMS = "10/300s"
@@ -108,15 +108,13 @@ async def read_session(
 
 @routes.get("/players/me")
 async def read_visitor(
-    request: Request, response: Response, given: ServicesDep, house: HouseDep
+    request: Request, response: Response, caller: Caller, house: HouseDep
 ) -> Visitor:
     """Say the same, or that nobody is; pages ask this at each visit, the first too."""
-    try:
-        player = await given.identity.who(token_of(request))
-    except NotSignedIn:
+    if caller is None:
         return Visitor(player=None)
     _keep_cookie(request, response, house)
-    return Visitor(player=_shown(player))
+    return Visitor(player=_shown(caller))
 
 
 @routes.patch("/session")
