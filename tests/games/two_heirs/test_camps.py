@@ -22,6 +22,13 @@ def test_h16_a_camp_is_used_only_after_a_take_and_with_none_due() -> None:
     assert story.refused("0 use-camp 1,0") == "no-camp"
 
 
+def test_h16_with_nothing_due_and_nothing_taken_a_camp_is_refused_too() -> None:
+    """As in a turn that a given position begins with an empty reserve."""
+    story = Story("land: camp-wood@1,0/0\nreserve: * - - - - - -\ndue: false")
+
+    assert story.refused("0 use-camp 1,0") == "take-first"
+
+
 def test_h16_a_camp_built_this_very_turn_can_be_used() -> None:
     story = Story(
         "0: camp-wood | wood=- stone=- grain=0,0\nsupply: lodge-grain bakery-grain"
