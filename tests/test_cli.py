@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from app.cli import MOST_FRAME_BYTES, _server_config, commands
 from app.games.core.registry import games
-from app.games.two_heirs.tilelists import house_text
+from app.games.two_heirs.tilelists import SHELF
 from app.main import create
 from app.services.replay_file import replay_file
 from app.settings import Settings
@@ -138,7 +138,7 @@ owner = 1
 def test_a_position_of_the_two_heirs_is_scored_and_explained(tmp_path: Path) -> None:
     file, tiles = tmp_path / "position.toml", tmp_path / "tiles.toml"
     file.write_text(POSITION, "utf-8")
-    tiles.write_text(house_text(), "utf-8")
+    tiles.write_text(SHELF.house_text, "utf-8")
 
     result = run("score", str(file))
 

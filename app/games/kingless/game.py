@@ -74,20 +74,20 @@ class KinglessGame(Game[State, Options, Move, Event]):
         Raises:
             ContentRefused: With line and field of what is wrong.
         """
-        return decks.admit(text)
+        return decks.SHELF.admit(text)
 
     @property
     def edition(self) -> str | None:
         """The hash of the house deck."""
-        return decks.house_edition()
+        return decks.SHELF.house_edition
 
     def edition_text(self) -> str:
         """Return the file of the house deck."""
-        return decks.house_text()
+        return decks.SHELF.house_text
 
     def has(self, content: str) -> bool:
         """Return whether a deck is at hand."""
-        return decks.is_at_hand(content)
+        return content in decks.SHELF
 
     def catalogue(self, content: str | None = None) -> Mapping[str, Any]:
         """Return the public facts of a deck's cards, for the client."""

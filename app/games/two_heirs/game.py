@@ -76,20 +76,20 @@ class TwoHeirsGame(Game[State, Options, Move, Event]):
         Raises:
             ContentRefused: With line and field of what is wrong.
         """
-        return tilelists.admit(text)
+        return tilelists.SHELF.admit(text)
 
     @property
     def edition(self) -> str | None:
         """The hash of the house list."""
-        return tilelists.house_edition()
+        return tilelists.SHELF.house_edition
 
     def edition_text(self) -> str:
         """Return the house list as one file."""
-        return tilelists.house_text()
+        return tilelists.SHELF.house_text
 
     def has(self, content: str) -> bool:
         """Return whether a tile list is at hand."""
-        return tilelists.is_at_hand(content)
+        return content in tilelists.SHELF
 
     def catalogue(self, content: str | None = None) -> Mapping[str, Any]:
         """Return what is printed on the tiles and treasures of a list."""

@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from app.games.core.content.reading import MOST_BYTES
 from app.games.core.game import ContentRefused
-from app.games.kingless.decks import admit, deck_of
+from app.games.kingless.decks import SHELF, deck_of
 from app.games.kingless.decks.reading import read_deck
-from app.games.kingless.decks.shelf import house_edition, house_text, is_at_hand
 from tests.games.kingless.decktext import PLAIN, a_deck, refused
 
 HOUSE = (resources.files("app.games.kingless.decks") / "house.toml").read_text("utf-8")
@@ -27,10 +26,10 @@ def test_the_house_deck_needs_no_hash() -> None:
 
 
 def test_this_edition_of_the_house_deck_is_at_hand_under_its_hash() -> None:
-    edition = house_edition()
+    edition = SHELF.house_edition
 
     assert edition == hashlib.sha256(HOUSE.encode()).hexdigest()
-    assert house_text() == HOUSE
+    assert SHELF.house_text == HOUSE
     assert deck_of(edition).hash == edition
     assert deck_of(edition).cards == deck_of(None).cards
 
@@ -39,10 +38,10 @@ def test_a_deck_is_at_hand_once_it_was_admitted() -> None:
     text = PLAIN + "# Not admitted by any other test.\n"
     digest = hashlib.sha256(text.encode()).hexdigest()
 
-    before = is_at_hand(digest)
-    admit(text)
+    before = digest in SHELF
+    SHELF.admit(text)
 
-    assert (before, is_at_hand(digest), is_at_hand(house_edition())) == (
+    assert (before, digest in SHELF, SHELF.house_edition in SHELF) == (
         False,
         True,
         True,
@@ -52,7 +51,7 @@ def test_a_deck_is_at_hand_once_it_was_admitted() -> None:
 def test_an_admitted_deck_is_found_by_the_hash_of_its_text() -> None:
     text = PLAIN + "# A note that changes nothing but the hash.\n"
 
-    digest = admit(text)
+    digest = SHELF.admit(text)
 
     deck = deck_of(digest)
     assert digest == hashlib.sha256(text.encode()).hexdigest()
@@ -61,7 +60,7 @@ def test_an_admitted_deck_is_found_by_the_hash_of_its_text() -> None:
 
 
 def test_a_deck_says_when_it_is_no_stand_in() -> None:
-    digest = admit("stand_in = false\n" + PLAIN)
+    digest = SHELF.admit("stand_in = false\n" + PLAIN)
 
     assert not deck_of(digest).stand_in
 
@@ -75,7 +74,7 @@ def test_a_refused_deck_is_not_kept() -> None:
     text = a_deck(copies="0")
 
     with pytest.raises(ContentRefused):
-        admit(text)
+        SHELF.admit(text)
 
     with pytest.raises(KeyError):
         deck_of(hashlib.sha256(text.encode()).hexdigest())

@@ -27,7 +27,7 @@ from app.games.kingless.cards import (
     TradeInfluence,
     Tunnel,
 )
-from app.games.kingless.decks import admit, deck_of
+from app.games.kingless.decks import SHELF, deck_of
 from app.games.kingless.decks.abilities import REACHES
 from app.games.kingless.texts import catalogue, passive_of, plain, text_of
 from app.games.kingless.texts.languages import Language, languages
@@ -142,7 +142,7 @@ def test_the_name_of_a_card_marks_no_keyword_and_breaks_nowhere() -> None:
     claim = '[{ keyword = "claim", card = "rock" }]'
     name = '"*R\\u00ADock* {count}"'
     text = a_deck(effects=claim).replace('name = "Rock"', f"name = {name}")
-    deck = deck_of(admit(text))
+    deck = deck_of(SHELF.admit(text))
 
     assert text_of(deck.by_id["odd"], deck, "en") == (
         {"k": "Claim"},
@@ -229,7 +229,7 @@ def test_the_catalogue_of_the_house_deck_is_marked_and_is_json() -> None:
 
 
 def test_the_catalogue_of_an_uploaded_deck_is_found_by_its_hash() -> None:
-    digest = admit(a_deck(trade='"bard"'))
+    digest = SHELF.admit(a_deck(trade='"bard"'))
 
     facts = catalogue(digest)
 

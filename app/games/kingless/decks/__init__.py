@@ -4,20 +4,6 @@ May import `app.games.core` and the shapes of `app.games.kingless.cards`; the
 rules import it, never the other way round.
 """
 
-from app.games.kingless.decks.shelf import (
-    LoadedDeck,
-    admit,
-    deck_of,
-    house_edition,
-    house_text,
-    is_at_hand,
-)
+from app.games.kingless.decks.shelf import SHELF, LoadedDeck, deck_of
 
-__all__ = [
-    "LoadedDeck",
-    "admit",
-    "deck_of",
-    "house_edition",
-    "house_text",
-    "is_at_hand",
-]
+__all__ = ["SHELF", "LoadedDeck", "deck_of"]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from app.games.two_heirs.scoringpad.explanation import explain
 from app.games.two_heirs.scoringpad.positions import ReadPosition, read_position_file
-from app.games.two_heirs.tilelists import admit, tiles_of
+from app.games.two_heirs.tilelists import SHELF, tiles_of
 
 __all__ = ["ReadPosition", "explain", "explain_file", "read_position_file"]
 
@@ -23,5 +23,5 @@ def explain_file(text: str, tile_list: str | None = None) -> Iterator[str]:
     Raises:
         ContentRefused: With line and field of what is wrong with either file.
     """
-    content = None if tile_list is None else admit(tile_list)
+    content = None if tile_list is None else SHELF.admit(tile_list)
     return explain(read_position_file(text, tiles_of(content)))

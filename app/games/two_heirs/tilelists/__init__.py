@@ -4,20 +4,6 @@ May import `app.games.core` and the shapes of `app.games.two_heirs.tiles` and `g
 the rules import it, never the other way round.
 """
 
-from app.games.two_heirs.tilelists.shelf import (
-    LoadedTiles,
-    admit,
-    house_edition,
-    house_text,
-    is_at_hand,
-    tiles_of,
-)
+from app.games.two_heirs.tilelists.shelf import SHELF, LoadedTiles, tiles_of
 
-__all__ = [
-    "LoadedTiles",
-    "admit",
-    "house_edition",
-    "house_text",
-    "is_at_hand",
-    "tiles_of",
-]
+__all__ = ["SHELF", "LoadedTiles", "tiles_of"]

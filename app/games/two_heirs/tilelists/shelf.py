@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from importlib import resources
 from types import MappingProxyType
 
-from app.games.core.content.shelf import Shelf, hash_of
+from app.games.core.content.shelf import Shelf
 from app.games.two_heirs.tilelists.reading import read_tile_list
-from app.games.two_heirs.tiles import SETS, SetName, Tile, TileList, Treasure
+from app.games.two_heirs.tiles import SETS, SetName, Tile, Treasure
 
 PACKAGE = "app.games.two_heirs"
 FILES = ("tiles.toml", "treasures.toml")
@@ -36,55 +35,23 @@ class LoadedTiles:
     sets: Mapping[SetName, tuple[str, ...]]
 
 
-def admit(text: str) -> str:
-    """Check an uploaded tile list and keep it for `tiles_of`.
-
-    Returns:
-        Its SHA-256 as hex, by which states name it.
-
-    Raises:
-        ContentRefused: With line and field of what is wrong.
-    """
-    return _SHELF.admit(text)
-
-
 def tiles_of(content: str | None) -> LoadedTiles:
     """Return the house list for None, else the list under this hash.
 
     Raises:
         KeyError: No such list has been admitted, or not lately.
     """
-    if content is None:
-        return _house_list(None)
-    if content == house_edition():
-        return _house_list(content)
-    return _SHELF.get(content)
+    return SHELF.get(content)
 
 
-def is_at_hand(content: str) -> bool:
-    """Return whether `tiles_of` knows a tile list."""
-    return content == house_edition() or content in _SHELF
-
-
-@cache
-def house_text() -> str:
+def _house_text() -> str:
     """Return the house list as one file, as a host may upload one."""
     folder = resources.files(PACKAGE)
     return "\n".join((folder / name).read_text("utf-8") for name in FILES)
 
 
-@cache
-def house_edition() -> str:
-    """Return the hash by which matches name this edition of the house list."""
-    return hash_of(house_text())
-
-
-@cache
-def _house_list(content: str | None) -> LoadedTiles:
-    return _loaded(read_tile_list(house_text()), content)
-
-
-def _loaded(read: TileList, digest: str | None) -> LoadedTiles:
+def _loaded(text: str, digest: str | None) -> LoadedTiles:
+    read = read_tile_list(text)
     return LoadedTiles(
         hash=digest,
         name=read.name,
@@ -100,8 +67,4 @@ def _loaded(read: TileList, digest: str | None) -> LoadedTiles:
     )
 
 
-def _uploaded(text: str, digest: str) -> LoadedTiles:
-    return _loaded(read_tile_list(text), digest)
-
-
-_SHELF = Shelf(_uploaded)
+SHELF = Shelf(_loaded, _house_text)

@@ -8,10 +8,7 @@ from hypothesis import strategies as st
 
 from app.games.core.game import ContentRefused
 from app.games.two_heirs.tilelists import (
-    admit,
-    house_edition,
-    house_text,
-    is_at_hand,
+    SHELF,
     tiles_of,
 )
 from app.games.two_heirs.tilelists.reading import read_tile_list
@@ -19,20 +16,20 @@ from tests.games.two_heirs.story import PROVING
 
 
 def test_this_edition_of_the_house_list_is_at_hand_under_its_hash() -> None:
-    edition = house_edition()
+    edition = SHELF.house_edition
 
-    assert edition == hashlib.sha256(house_text().encode()).hexdigest()
+    assert edition == hashlib.sha256(SHELF.house_text.encode()).hexdigest()
     assert tiles_of(edition).hash == edition
     assert tiles_of(edition).tiles == tiles_of(None).tiles
-    assert is_at_hand(edition)
+    assert edition in SHELF
 
 
 def test_an_admitted_list_is_found_by_the_hash_of_its_text() -> None:
     text = PROVING + "# Not admitted by any other test.\n"
     digest = hashlib.sha256(text.encode()).hexdigest()
-    before = is_at_hand(digest)
+    before = digest in SHELF
 
-    admitted = admit(text)
+    admitted = SHELF.admit(text)
 
     assert (before, admitted) == (False, digest)
     assert (tiles_of(digest).hash, tiles_of(digest).name) == (digest, "Proving tiles")
@@ -44,13 +41,13 @@ def test_a_list_that_was_never_admitted_is_not_there() -> None:
 
 
 def test_the_house_list_can_be_uploaded_like_any_other() -> None:
-    assert len(read_tile_list(house_text()).tile) == 54
+    assert len(read_tile_list(SHELF.house_text).tile) == 54
 
 
 @st.composite
 def spoilt(draw: st.DrawFn) -> str:
     """Return the house list with a few stretches of it cut, doubled or replaced."""
-    text = house_text()
+    text = SHELF.house_text
     for _ in range(draw(st.integers(1, 4))):
         start = draw(st.integers(0, len(text)))
         end = start + draw(st.integers(0, 40))
