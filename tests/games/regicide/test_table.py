@@ -11,15 +11,15 @@ WON = Story(a_position("10C", enemy="KD", dmg=24, castle="")).plays("play 10C").
 
 
 def test_the_given_state_stays_as_it_was() -> None:
-    state = a_position("2H 3H", "4C", known_hands=[["2H"], []])
+    state = a_position("JS 3H", "4C", known_hands=[["JS"], []])
     table = Table(state, Chance(b"any"))
 
-    table.take_from_hand(0, ("2H",))
-    table.discard(("2H",))
+    table.take_from_hand(0, ("JS",))
+    table.discard(("JS",))
 
-    assert state.player(0).hand == ("2H", "3H")
+    assert state.player(0).hand == ("JS", "3H")
     assert (table.player(0).hand, table.player(0).known) == (("3H",), ())
-    assert table.state.discard == ("2H",)
+    assert table.state.discard == ("JS",)
 
 
 def test_each_shuffle_has_a_name_of_its_own() -> None:

@@ -1,6 +1,6 @@
 """Treasures: conditions, and when they are looked at."""
 
-from app.games.two_heirs.events import TreasureRemoved
+from app.games.two_heirs.events import BuildingBuilt, TreasureRemoved
 from app.games.two_heirs.grid import Direction
 from app.games.two_heirs.henry.treasures import met_by
 from app.games.two_heirs.state import Laid
@@ -89,6 +89,16 @@ def test_h76_a_tile_of_the_human_removes_a_treasure_at_once() -> None:
         TreasureRemoved("column-wood-any", (1, 0), ((1, 1), (1, -2)))
     ]
     assert story.state.treasures.laid == (Laid("beside-north-south", (1, 0)),)
+    assert story.state.treasures.gone == ("row-stone-any", "column-wood-any")
+
+
+def test_h76_a_building_of_the_human_does_so_as_well() -> None:
+    """Before anything that the building leads to."""
+    land = "land: farm-west@1,-2/0 "
+    text = LAID.replace("land: ", land).replace("0: camp", "0: sawmill-west camp")
+    story = Story(text, solo=True).does("0 build sawmill-west 1,1")
+
+    assert [type(event) for event in story.events] == [BuildingBuilt, TreasureRemoved]
     assert story.state.treasures.gone == ("row-stone-any", "column-wood-any")
 
 
