@@ -13,7 +13,7 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
-from app.web.ws.connection import Connection, whole_text
+from app.web.ws.connection import MOST_PIECES, Connection, whole_text
 from app.web.ws.intake import MOST_UNREAD, Intake
 
 TEXTS = (b"", b"{}", b"x" * 125, b"x" * 126, "Röntgen".encode(), b"x" * 66_000)
@@ -166,6 +166,29 @@ async def test_what_is_no_utf8_closes_the_connection(pair: Pair) -> None:
 
     assert pair.connection.conn.close_sent is not None
     assert pair.connection.conn.close_sent.code == 1007
+    assert await pair.heard() == []
+
+
+async def test_what_is_no_utf8_is_no_fault_of_ours(
+    pair: Pair, caplog: pytest.LogCaptureFixture
+) -> None:
+    pair.connection.intake = None  # as before anybody was let in
+    pair.client.send_text(b"\xff\xfe")
+    pair.connection.data_received(pair.said())
+
+    assert pair.transport.closed
+    assert caplog.records == []
+
+
+async def test_x13_a_message_has_only_so_many_pieces(pair: Pair) -> None:
+    pair.client.send_text(b"", fin=False)
+    for _ in range(MOST_PIECES + 10):
+        pair.client.send_continuation(b"", fin=False)
+    pair.connection.data_received(pair.said())
+
+    assert pair.connection.conn.close_sent is not None
+    assert pair.connection.conn.close_sent.code == 1009
+    assert pair.transport.closed
     assert await pair.heard() == []
 
 

@@ -9,6 +9,7 @@ whenever the library is in the middle of something, is left to the library.
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
 )
+from websockets.frames import Frame
 from websockets.protocol import OPEN
 from websockets.utils import apply_mask
 
@@ -20,6 +21,9 @@ MASKED = 0x80
 TWO_BYTES, EIGHT_BYTES = 126, 127
 """Lengths that stand for a longer one, in so many further bytes."""
 MASK_LENGTH = 4
+MOST_PIECES = 1024
+"""Pieces of one message; empty ones would count for nothing, and be kept."""
+NO_TEXT, TOO_BIG = 1007, 1009
 
 
 class Connection(WebSocketsSansIOProtocol):
@@ -41,15 +45,31 @@ class Connection(WebSocketsSansIOProtocol):
                 return
         super().data_received(data)
 
+    def handle_cont(self, event: Frame) -> None:
+        """Take in one more piece of a message, unless there are too many."""
+        if len(self.frames) < MOST_PIECES:
+            super().handle_cont(event)
+        else:
+            self._fail(TOO_BIG)
+
     def send_receive_event_to_app(self) -> None:
         """Hand in a message that the library has read."""
         text = self.curr_msg_data_type == "text"
         frame = b"".join(self.frames)
-        if self.intake is None or self.close_sent or (text and not _is_utf8(frame)):
+        if text and not _is_utf8(frame):
+            # Left to the library this would be an error in our log.
+            self._fail(NO_TEXT)
+        elif self.intake is None or self.close_sent:
             super().send_receive_event_to_app()
-            return
-        self.frames = []
-        self._hand_in(self.intake, frame if text else None)
+        else:
+            self.frames = []
+            self._hand_in(self.intake, frame if text else None)
+
+    def _fail(self, code: int) -> None:
+        """Close for what a client must not send; the rest of it is passed over."""
+        if not self.close_sent:
+            self.conn.fail(code)
+            self.handle_parser_exception()
 
     def _at_rest(self) -> bool:
         """Return whether the library waits for the first byte of a message."""
