@@ -1,5 +1,7 @@
 """The whole of Henry's turn, step by step."""
 
+import pytest
+
 from app.games.two_heirs.events import (
     BuildingBuilt,
     HenryChose,
@@ -210,6 +212,27 @@ def test_h80_his_unit_with_the_tiles_colour_comes_from_wherever_it_is() -> None:
 
     assert [unit.cell for unit in story.state.units[1]] == [(2, 0), (6, 6), None]
     assert story.told(HenryUnitMoved) == [HenryUnitMoved("wood", (5, 5), (2, 0))]
+
+
+@pytest.mark.parametrize(
+    ("top", "cells"),
+    [
+        ("camp-wood", [(2, 0), (6, 6), None]),
+        ("camp-stone", [(5, 5), (2, 0), None]),
+        ("farm-east", [(5, 5), (6, 6), (2, 0)]),
+    ],
+)
+def test_h80_each_colour_has_a_unit_of_its_own(
+    top: str, cells: list[tuple[int, int] | None]
+) -> None:
+    """The elite bears the grain cross, the regular units wood and stone."""
+    text = TURN.replace("supply: camp-wood", f"supply: {top}")
+    units = "henry: | wood=5,5 stone=6,6 grain=-\n"
+    land = "land: mill-grain@1,0/0 stable-wood@5,5/1 quarry-west@6,6/1"
+
+    story = Story(f"{text}{units}{land}", solo=True).does("0 end-turn")
+
+    assert [unit.cell for unit in story.state.units[1]] == cells
 
 
 def test_h80_it_bars_the_human_like_any_unit() -> None:
