@@ -6,6 +6,7 @@ from app.games.two_heirs.events import (
     BuildingBuilt,
     HenryChose,
     HenryUnitMoved,
+    SiegeLaid,
     TilesRemoved,
     TileTaken,
     TreasureLaid,
@@ -16,7 +17,7 @@ from app.games.two_heirs.events import (
 from app.games.two_heirs.game import GAME
 from app.games.two_heirs.grid import around
 from app.games.two_heirs.landscape import Placed
-from app.games.two_heirs.state import HenryStep, Over
+from app.games.two_heirs.state import HenryStep, Over, Turn
 from app.games.two_heirs.verdict import position_of
 from tests.games.two_heirs.story import Story
 
@@ -244,12 +245,14 @@ def test_h80_it_bars_the_human_like_any_unit() -> None:
 
 def test_h81_a_second_tower_of_henrys_destroys_nothing() -> None:
     text = TURN.replace("inn-wood", "siege-tower-wood").replace(
-        "mill-grain@1,0/0", "siege-tower-stone-near@2,-1/1 cathedral-grain@1,0/0"
+        "mill-grain@1,0/0", "siege-tower-stone-near@2,0/1 cathedral-grain@1,0/0"
     )
     story = Story(text, solo=True).does("0 end-turn")
 
-    assert story.state.active == 0
-    assert all(p.owner == 0 for p in story.state.landscape if p.cell == (1, 0))
+    assert story.state.landscape[-1] == Placed((1, 1), "siege-tower-wood", 1)
+    assert story.told(SiegeLaid) == []
+    assert (story.state.active, story.phase()) == (0, Turn())
+    assert Placed((1, 0), "cathedral-grain", 0) in story.state.landscape
 
 
 def test_h81_the_human_may_destroy_henrys_buildings() -> None:
