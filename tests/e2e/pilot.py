@@ -129,7 +129,8 @@ def play(pilots: Sequence[Pilot], *, until: Callable[[], bool]) -> None:
     """Let everybody do what is asked of them until something holds."""
     while not until():
         acted = [pilot.act() for pilot in pilots]
-        if True not in acted:
+        # It may have come to hold between looking and acting.
+        if True not in acted and not until():
             _await_news(pilots)
 
 
