@@ -67,7 +67,11 @@ class Challenges(Protocol):
         """
 
     async def saw(self, *sights: SightRecord) -> None:
-        """Keep that somebody saw a match; the first time of each kind stays."""
+        """Keep that somebody saw a match; the first time of each kind stays.
+
+        Of a claim of theirs made at the same time either that finds the sight, or
+        who asks for their sights from now on finds the claim.
+        """
 
     async def sights(self, challenge: str, player: str) -> tuple[SightRecord, ...]:
         """Return how a player has seen any match of a challenge, earliest first.

@@ -130,6 +130,10 @@ class Challenging:
             raise knows(seen)
         if watches:
             await self._saw(match.id, player, "watched")
+            # Another table of theirs may have been dealt the deal just now.
+            seen = await self._challenges.sights(challenge, player)
+            if not all(sight.match == match.id for sight in seen):
+                raise knows(seen)
 
     async def _require_seen(self, match: Match, player: str) -> None:
         sealed = await self.seal(match.id)

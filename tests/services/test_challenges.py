@@ -7,13 +7,15 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from app.adapters.db.challenges import SqlChallenges
 from app.adapters.db.engine import reading
 from app.adapters.db.schema import sights
 from app.room.commands import Archived, Leave, Ready, Resign, Start
 from app.services.challenge_board import ChallengeBoard
+from app.services.challenging import Challenging
 from app.services.errors import ServiceError
 from app.services.history import FinishedMatch
-from app.services.records import SightRecord
+from app.services.records import RunRecord, SightRecord
 from tests.records import ADA, BO
 from tests.services.evening import (
     EVE,
@@ -24,7 +26,7 @@ from tests.services.evening import (
     code_of,
     record_of,
 )
-from tests.services.house import profile
+from tests.services.house import GAMES, profile
 
 
 @pytest.fixture
@@ -153,6 +155,32 @@ async def test_who_watches_a_run_plays_it_no_more_and_at_once(house: Evening) ->
     assert await code_of(opening) == "challenge-watched"
     knowing = house.lobby.join(profile(ADA), code, "spectator")
     assert await code_of(knowing) == "challenge-played"
+
+
+class Meanwhile(SqlChallenges):
+    """A table of the watcher's claims the deal just before a sight is kept."""
+
+    run: RunRecord | None = None
+
+    async def saw(self, *sights: SightRecord) -> None:
+        """Keep sights, a claim first."""
+        if self.run is not None:
+            await self.claim(self.run)
+        await super().saw(*sights)
+
+
+async def test_who_is_dealt_in_elsewhere_meanwhile_does_not_watch(
+    house: Evening,
+) -> None:
+    _, challenge = await house.marked()
+    room = await house.room(await house.dealt(challenge, EVE, FAY))
+    challenges = Meanwhile(house.engine)
+    challenging = Challenging(challenges, GAMES, house.clock)
+    challenges.run = RunRecord("own", challenge, (GUS,), (), 0)
+
+    watching = challenging.admit(room, GUS, watches=True)
+
+    assert await code_of(watching) == "challenge-played"
 
 
 async def test_who_watches_in_the_lobby_has_seen_nothing_before_the_deal(

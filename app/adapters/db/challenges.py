@@ -4,6 +4,7 @@ Whatever changes a challenge, or depends on who has seen its deal, holds its row
 that two tables which claim the deal for one player come one after the other.
 """
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import (
@@ -77,12 +78,8 @@ class SqlChallenges:
 
     async def of_match(self, match: str) -> ChallengeRecord | None:
         """Return the challenge that a match is, or whose deal it plays."""
-        runs = select(challenge_runs.c.challenge).where(challenge_runs.c.match == match)
         async with reading(self._engine) as connection:
-            return await _one(
-                connection,
-                or_(challenges.c.match == match, challenges.c.id.in_(runs)),
-            )
+            return await _one(connection, _is_of({match}))
 
     async def claim(self, run: RunRecord) -> Claim:
         """Let a match play the deal, if it is open and new to all its players."""
@@ -103,6 +100,7 @@ class SqlChallenges:
         async with writing(self._engine) as connection:
             named = {sight.player for sight in sights if sight.player}
             known = await players.admit(connection, dict.fromkeys(named))
+            await _hold(connection, {sight.match for sight in sights})
             for sight in sights:
                 if not sight.player or sight.player in known:
                     await _keep(connection, sight)
@@ -129,6 +127,18 @@ def _matches(challenge: str) -> Select[Any]:
         select(challenge_runs.c.match).where(challenge_runs.c.challenge == challenge),
     ).subquery()
     return select(both.c.match)
+
+
+def _is_of(played: Collection[str]) -> ColumnElement[bool]:
+    """Return whether a challenge is one of some matches, or was played in one."""
+    runs = select(challenge_runs.c.challenge).where(challenge_runs.c.match.in_(played))
+    return or_(challenges.c.match.in_(played), challenges.c.id.in_(runs))
+
+
+async def _hold(connection: AsyncConnection, played: Collection[str]) -> None:
+    """Hold the challenges of some matches, so that no claim passes a sight by."""
+    query = select(challenges.c.id).where(_is_of(played)).order_by(challenges.c.id)
+    await connection.execute(query.with_for_update())
 
 
 async def _one(

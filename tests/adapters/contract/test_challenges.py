@@ -167,6 +167,27 @@ async def test_two_tables_claim_for_one_player_at_once_and_one_gets_it(
         await other.engine.dispose()
 
 
+async def test_who_claims_the_deal_and_watches_it_at_once_is_found_out(
+    data: Data, empty_database: str
+) -> None:
+    await data.marked()
+    await data.challenges.claim(a_run("r1", EVE))
+    other = Data(empty_database)
+
+    async def watched(player: str) -> list[tuple[str, str]]:
+        await other.challenges.saw(SightRecord("r1", player, "watched", NOON))
+        return await other.kinds(player)
+
+    for number in range(8):
+        player, own = f"p-{number}", f"own{number}"
+        claim, kinds = await asyncio.gather(
+            data.challenges.claim(a_run(own, player)), watched(player)
+        )
+        assert isinstance(claim, Refused) or (own, "played") in kinds
+
+    await other.engine.dispose()
+
+
 async def test_the_same_table_claims_again_with_who_is_there_then(data: Data) -> None:
     await data.marked()
     await data.challenges.claim(a_run("r1", DOV, watchers=(FIN,)))
