@@ -302,6 +302,14 @@ def test_h83_treasures_on_the_table_and_in_the_pile_count_for_henry() -> None:
     assert position.treasures == 2
 
 
+def test_h83_treasures_that_went_or_were_taken_out_at_the_start_do_not_count() -> None:
+    """H65: those taken out are out of the game, and so are those got rid of."""
+    zones = "| row-stone-any@2,0 | column-grain-any | beside-north-south column-wood-any"
+    text = TURN.replace("row-stone-any column-grain-any | | |", zones)
+
+    assert position_of(Story(text, solo=True).state).treasures == 1
+
+
 def test_h84_a_tie_against_henry_is_lost() -> None:
     """Also with more units in the reserve: there is no tie-break."""
     text = "phase: over supply -\nland: cathedral-grain@1,0/0 cathedral-grain@2,0/0"
