@@ -304,7 +304,9 @@ def test_h83_treasures_on_the_table_and_in_the_pile_count_for_henry() -> None:
 
 def test_h83_treasures_that_went_or_were_taken_out_at_the_start_do_not_count() -> None:
     """H65: those taken out are out of the game, and so are those got rid of."""
-    zones = "| row-stone-any@2,0 | column-grain-any | beside-north-south column-wood-any"
+    zones = (
+        "| row-stone-any@2,0 | column-grain-any | beside-north-south column-wood-any"
+    )
     text = TURN.replace("row-stone-any column-grain-any | | |", zones)
 
     assert position_of(Story(text, solo=True).state).treasures == 1
