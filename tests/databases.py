@@ -38,7 +38,8 @@ async def _administer(server: str, statement: str) -> None:
     await engine.dispose()
 
 
-BOTH = ["sqlite", pytest.param("postgresql", marks=pytest.mark.live)]
+POSTGRES = pytest.param("postgresql", marks=pytest.mark.live)
+BOTH = ["sqlite", POSTGRES]
 
 
 @pytest.fixture(params=BOTH)

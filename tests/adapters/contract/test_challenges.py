@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
+from sqlalchemy import select, text
 
 from app.adapters.db.archive import SqlArchive
 from app.adapters.db.challenges import SqlChallenges
-from app.adapters.db.engine import open_engine
+from app.adapters.db.engine import open_engine, reading, writing
+from app.adapters.db.schema import challenges
 from app.services.challenge_port import Claimed, Refused
 from app.services.records import (
     ChallengeRecord,
@@ -15,9 +17,15 @@ from app.services.records import (
     SightKind,
     SightRecord,
 )
+from tests.adapters.waiting import until
+from tests.databases import POSTGRES
 from tests.records import ADA, BO, CY, NOON, a_record, as_listed, seats
 
 DOV, EVE, FIN = "p-dov", "p-eve", "p-fin"
+WAITING = (
+    "SELECT count(*) FROM pg_stat_activity"
+    " WHERE wait_event_type = 'Lock' AND datname = current_database()"
+)
 MARKED = ChallengeRecord("c1", "m1", ADA, NOON)
 
 
@@ -167,25 +175,26 @@ async def test_two_tables_claim_for_one_player_at_once_and_one_gets_it(
         await other.engine.dispose()
 
 
-async def test_who_claims_the_deal_and_watches_it_at_once_is_found_out(
-    data: Data, empty_database: str
-) -> None:
+@pytest.mark.parametrize("empty_database", [POSTGRES], indirect=True)
+async def test_a_sight_waits_for_a_claim_under_way(data: Data) -> None:
+    """On SQLite one writer waits for another anyhow."""
     await data.marked()
     await data.challenges.claim(a_run("r1", EVE))
-    other = Data(empty_database)
 
-    async def watched(player: str) -> list[tuple[str, str]]:
-        await other.challenges.saw(SightRecord("r1", player, "watched", NOON))
-        return await other.kinds(player)
+    async def somebody_waits() -> bool:
+        async with reading(data.engine) as connection:
+            return bool(await connection.scalar(text(WAITING)))
 
-    for number in range(8):
-        player, own = f"p-{number}", f"own{number}"
-        claim, kinds = await asyncio.gather(
-            data.challenges.claim(a_run(own, player)), watched(player)
-        )
-        assert isinstance(claim, Refused) or (own, "played") in kinds
+    async with writing(data.engine) as claiming:
+        await claiming.execute(select(challenges).with_for_update())
+        sight = SightRecord("r1", DOV, "watched", NOON)
+        saw = asyncio.create_task(data.challenges.saw(sight))
+        await until(somebody_waits)
+        unseen = await data.kinds(DOV)
+    await saw
 
-    await other.engine.dispose()
+    assert unseen == []
+    assert await data.kinds(DOV) == [("r1", "watched")]
 
 
 async def test_the_same_table_claims_again_with_who_is_there_then(data: Data) -> None:
