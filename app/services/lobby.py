@@ -27,6 +27,7 @@ MOST_OPEN_ROOMS = 10
 PAGE_ROWS = 30
 CODE_ATTEMPTS = 5
 MOST_CONTENT_BYTES = 128 * 1024
+SERIES_ID_BYTES = 12
 
 Known: TypeAlias = tuple[KnownDeal, KnownChance]
 
@@ -40,7 +41,15 @@ class MyTable(RoomSummary, frozen=True):
 
 
 class Lobby:
-    """Everything before a match: tables are opened, found and joined."""
+    """Everything before a match: tables are opened, found and joined.
+
+    Args:
+        rooms: The live rooms.
+        archive: Where series and first matches of challenges are.
+        challenging: Who may come to which deal.
+        clock: The server's time.
+        entropy: Where codes and ids come from.
+    """
 
     def __init__(
         self,
@@ -81,7 +90,7 @@ class Lobby:
             RoomRefusal: ``bad-options``.
             TooMany: ``too-many-rooms``.
         """
-        series = Series(self._entropy.bytes(12).hex())
+        series = self._new_series()
         return await self._create(profile, game, options, visibility, series)
 
     async def reopen(self, profile: Profile, series: str) -> Room:
@@ -135,7 +144,7 @@ class Lobby:
             first.game,
             _options.decode(first.options),
             visibility,
-            Series(self._entropy.bytes(12).hex()),
+            self._new_series(),
             known=known_deal(marked, first, run),
         )
 
@@ -228,6 +237,9 @@ class Lobby:
                 line=refused.line,
                 field=refused.field,
             ) from None
+
+    def _new_series(self) -> Series:
+        return Series(self._entropy.bytes(SERIES_ID_BYTES).hex())
 
     async def _create(
         self,
