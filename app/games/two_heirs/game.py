@@ -29,6 +29,7 @@ from app.games.two_heirs.moves import Move
 from app.games.two_heirs.options import Options
 from app.games.two_heirs.preview import Preview, preview
 from app.games.two_heirs.projection import Projector
+from app.games.two_heirs.redaction import redact
 from app.games.two_heirs.refusals import MEANINGS, refusal
 from app.games.two_heirs.state import Over, State
 from app.games.two_heirs.table import Table
@@ -154,10 +155,9 @@ class TwoHeirsGame(Game[State, Options, Move, Event]):
         """Return all that a viewer may know, and nothing else (H6)."""
         return self._projector.view(state, viewer)
 
-    def redact(self, event: Event, viewer: Viewer) -> Event | None:
-        """Return the event: none of them tells a secret (H6)."""
-        del viewer
-        return event
+    def redact(self, event: Event, viewer: Viewer) -> Event:
+        """Return what a viewer may know of an event (H6)."""
+        return redact(event, viewer)
 
     def prompt(self, state: State, viewer: Viewer) -> Prompt:
         """Return the sentence that says what is asked of this viewer."""

@@ -1,4 +1,4 @@
-"""What each viewer may know: the only exit for secrets (H6).
+"""What each viewer may know: with `redaction` the only exit for secrets (H6).
 
 Hands are open, so every viewer sees the same view. The order of the supply, the start
 tile's front and the treasures' pile are never copied out of a state.
