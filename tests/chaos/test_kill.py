@@ -10,9 +10,9 @@ import pytest
 from app.adapters.db.migrate import upgrade
 from app.games.core.registry import games
 from tests.chaos.fuse import Fuse
+from tests.chaos.lives import WarmServer
 from tests.chaos.match import archived, begun, given_up, moves_of
 from tests.chaos.players import StubbornPlayer
-from tests.chaos.warm import WarmServer
 from tests.databases import a_postgres_database
 from tests.guests import PATIENCE_SECONDS
 

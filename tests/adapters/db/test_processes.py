@@ -1,11 +1,11 @@
 """Several processes of the product write one match at the same time."""
 
 import asyncio
-import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 
 from app.adapters.db.archive import SqlArchive
 from app.adapters.db.engine import open_engine
+from tests import warm
 from tests.records import ADA, BO, a_record
 
 PROCESSES = 3
@@ -29,10 +29,9 @@ async def _save_often(database_url: str, king: str) -> None:
 async def test_processes_write_a_match_once_and_a_round_has_one_king_d05_r05(
     empty_database: str,
 ) -> None:
-    context = multiprocessing.get_context("spawn")
     kings = (ADA, BO, ADA)[:PROCESSES]
 
-    with ProcessPoolExecutor(PROCESSES, mp_context=context) as pool:
+    with ProcessPoolExecutor(PROCESSES, mp_context=warm.CONTEXT) as pool:
         loop = asyncio.get_running_loop()
         await asyncio.gather(
             *(

@@ -1,11 +1,9 @@
 """Servers that come back within moments, for tests that kill them again and again.
 
-A start spends most of its time on imports. Here every server is forked off one process
-that has imported the product and done nothing else yet; from there on it is started
-as an operator's is, by the same command, and a process of its own that can be killed.
+Each is forked off a process that has done the imports, on which a start spends most of
+its time; from there on it is started as an operator's is, by the same command.
 """
 
-import multiprocessing
 import os
 import signal
 import sys
@@ -15,10 +13,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests import warm
 from tests.servers import address_in, environment
-
-_stove = multiprocessing.get_context("forkserver")
-_stove.set_forkserver_preload(["tests.chaos.imported"])
 
 
 def serve(surroundings: Mapping[str, str], output: Connection) -> None:
@@ -73,7 +69,7 @@ class WarmServer:
         with os.fdopen(told, encoding="utf-8") as lines:
             with Connection(output, readable=False) as connection:
                 surroundings = environment(self._data, self._port, self._settings)
-                self._process = _stove.Process(
+                self._process = warm.CONTEXT.Process(
                     target=serve, args=(surroundings, connection)
                 )
                 self._process.start()

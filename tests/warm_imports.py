@@ -1,4 +1,4 @@
-"""What a server imports before it can open, to have it at hand."""
+"""What the process has imported that warm ones are forked off (`tests.warm`)."""
 
 from app import cli
 from app.games.core.registry import games
