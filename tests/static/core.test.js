@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import { clockText, remaining, running, share } from "../../static/js/core/clock.js";
 import { coasterOf } from "../../static/js/core/coasters.js";
 import { roomCode, showCode } from "../../static/js/core/codes.js";
-import { ago, list, span } from "../../static/js/core/format.js";
+import { ago, list, moment, span } from "../../static/js/core/format.js";
 import { notesOf } from "../../static/js/core/notes.js";
 import { route } from "../../static/js/core/router.js";
 import { fieldsOf, shownOf, valuesOf } from "../../static/js/core/schema.js";
@@ -236,7 +236,14 @@ describe("words for times and names", () => {
     assert.equal(span(86_400, "en"), "1 day");
   });
 
+  test("write a day and a time as British English does", () => {
+    assert.match(
+      moment(Date.UTC(2026, 10, 30, 12, 40), "en"),
+      /^\d{1,2} Nov, \d\d:40$/,
+    );
+  });
+
   test("join names", () => {
-    assert.equal(list(["Bo", "Inês", "Marek"], "en"), "Bo, Inês, and Marek");
+    assert.equal(list(["Bo", "Inês", "Marek"], "en"), "Bo, Inês and Marek");
   });
 });

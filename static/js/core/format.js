@@ -2,6 +2,23 @@
 
 /** @import { Locale } from "./contract.d.ts" */
 
+/**
+ * A language's region, where its bare tag means another than our words are in:
+ * "en" alone writes "Nov 30, 09:40 PM" and "Bo, Inês, and Marek".
+ *
+ * @type {Partial<Record<Locale, string>>}
+ */
+const REGIONS = { en: "en-GB" };
+
+/**
+ * The tag to write dates, numbers and lists by.
+ *
+ * @param {Locale} locale
+ */
+export function region(locale) {
+  return REGIONS[locale] ?? locale;
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -14,7 +31,7 @@ const DAY = 24 * HOUR;
  * @param {Locale} locale
  */
 export function ago(at, now, locale) {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(region(locale), { numeric: "auto" });
   const past = Math.max(0, now - at);
   if (past < MINUTE) return format.format(0, "second");
   if (past < HOUR) return format.format(-Math.floor(past / MINUTE), "minute");
@@ -29,7 +46,7 @@ export function ago(at, now, locale) {
  * @param {Locale} locale
  */
 export function moment(at, locale) {
-  return new Intl.DateTimeFormat(locale, {
+  return new Intl.DateTimeFormat(region(locale), {
     day: "numeric",
     month: "short",
     hour: "2-digit",
@@ -45,7 +62,7 @@ export function moment(at, locale) {
  */
 export function span(seconds, locale) {
   const [count, unit] = unitOf(seconds);
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(region(locale), {
     style: "unit",
     unit,
     unitDisplay: "long",
@@ -59,9 +76,10 @@ export function span(seconds, locale) {
  * @param {Locale} locale
  */
 export function list(names, locale) {
-  return new Intl.ListFormat(locale, { style: "long", type: "conjunction" }).format(
-    names,
-  );
+  return new Intl.ListFormat(region(locale), {
+    style: "long",
+    type: "conjunction",
+  }).format(names);
 }
 
 /**
@@ -71,7 +89,9 @@ export function list(names, locale) {
  * @param {import("./contract.d.ts").Locale} locale
  */
 export function tally(counts, locale) {
-  return new Intl.ListFormat(locale, { style: "short", type: "unit" }).format(counts);
+  return new Intl.ListFormat(region(locale), { style: "short", type: "unit" }).format(
+    counts,
+  );
 }
 
 /**

@@ -4,6 +4,8 @@
  * parameter holds is never read as a template.
  */
 
+import { region } from "./format.js";
+
 /** @import { Locale, Params, Translate, Words } from "./contract.d.ts" */
 
 const SLOT = /\{([a-z_]\w*)((?:\|(?:[^{}|]|\{\w+\})*)*)\}/gi;
@@ -60,7 +62,7 @@ export function worded(dictionaries, code) {
  * @param {Locale} locale
  */
 function chosen(forms, count, locale) {
-  const number = new Intl.NumberFormat(locale).format(count);
+  const number = new Intl.NumberFormat(region(locale)).format(count);
   return form(forms, count, locale).replaceAll("#", number);
 }
 
@@ -90,8 +92,9 @@ function keyOf(entry) {
  * @param {Locale} locale
  */
 function text(value, locale) {
-  if (typeof value === "number") return new Intl.NumberFormat(locale).format(value);
+  if (typeof value === "number")
+    return new Intl.NumberFormat(region(locale)).format(value);
   if (Array.isArray(value))
-    return new Intl.ListFormat(locale).format(value.map(String));
+    return new Intl.ListFormat(region(locale)).format(value.map(String));
   return value === undefined || value === null ? "" : String(value);
 }

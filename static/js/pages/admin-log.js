@@ -1,6 +1,7 @@
 /** The complete log of a live table, as far as this admin may read it. */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
+import { region } from "../core/format.js";
 import { nameOf } from "../core/seating.js";
 import { logUpTo, viewingContext } from "../room/viewing.js";
 import { noticeWords } from "../ui/log.js";
@@ -47,7 +48,9 @@ function contextOf(desk, watched) {
  */
 function rowOf(desk, watched, row, ctx) {
   const { locale } = desk.app.settings;
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "medium" }).format(row.at);
+  const time = new Intl.DateTimeFormat(region(locale), { timeStyle: "medium" }).format(
+    row.at,
+  );
   const lines = row.lines.flatMap((line) => linesOf(desk, watched, line, ctx));
   return [
     html`<span class="tabular">${time}</span>`,

@@ -1,7 +1,7 @@
 /** The leaderboard of a challenge, on parchment. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { moment } from "../core/format.js";
+import { moment, region } from "../core/format.js";
 
 /** @import { Locale } from "../core/contract.d.ts" */
 /** @import { BoardRow, ChallengeFacts, ChallengePage } from "./challenge.js" */
@@ -66,7 +66,10 @@ function line(page, figures, row) {
  * @param {Locale} locale
  */
 function day(at, locale) {
-  const short = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" });
+  const short = new Intl.DateTimeFormat(region(locale), {
+    day: "numeric",
+    month: "short",
+  });
   return html`<time datetime=${new Date(at).toISOString()} title=${moment(at, locale)}
     >${short.format(at)}</time
   >`;

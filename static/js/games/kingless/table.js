@@ -3,6 +3,7 @@
  * picked, worded and sorted once. Every part of the board is drawn from it.
  */
 
+import { list } from "../../core/format.js";
 import { formOf } from "../../ui/form.js";
 import { actionsOf } from "./actions.js";
 import { faceOf } from "./faces.js";
@@ -106,8 +107,7 @@ function wording(ctx) {
       /** @type {Blocked} */ blocked,
       /** @type {"short" | undefined} */ form = undefined,
     ) => why(ctx, blocked, form),
-    list: (/** @type {string[]} */ words) =>
-      new Intl.ListFormat(ctx.locale, { type: "conjunction" }).format(words),
+    list: (/** @type {string[]} */ words) => list(words, ctx.locale),
   };
 }
 
