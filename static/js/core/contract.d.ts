@@ -371,6 +371,8 @@ export interface Game {
   sprite: string;
   /** The board fills the page: log and chat are sheets at every width. */
   fills?: boolean;
+  /** It has answer windows, so the menu offers to pass by default. */
+  answers?: boolean;
   words(locale: Locale): Promise<Words>;
   board(ctx: Ctx): TemplateResult;
   result(ctx: Ctx): TemplateResult;

@@ -20,7 +20,7 @@ export const bodies = {
   /** @param {Stage} stage */
   table: (stage) => {
     const ctx = stage.ctx();
-    return html`${people(stage, ctx)} ${own(ctx)} ${doors(stage, ctx)}
+    return html`${people(stage, ctx)} ${stage.game.answers ? own(ctx) : nothing} ${doors(stage, ctx)}
     ${menuBody(stage.app)}`;
   },
   /** Which keys do what. @param {Stage} stage */

@@ -30,6 +30,7 @@ export const game = {
   id: "kingless",
   css: "/static/css/games/kingless.css",
   sprite: "/static/vendor/sprites/kingless.svg",
+  answers: true,
   words: (locale) => wordsOf(locale, "kingless"),
   board,
   result: (ctx) =>
