@@ -11,7 +11,14 @@ import { icon } from "../ui/icon.js";
 const COLUMNS = /** @type {const} */ (["played", "won", "crowns", "hats", "best"]);
 
 /** @param {Me} me */
-export function statisticsTable({ app, statistics, games }) {
+export function statisticsRows(me) {
+  const { t } = me.app;
+  if (me.statistics.length > 0) return statisticsTable(me);
+  return empty(t(me.matches === null ? "loading" : "me.statistics.none"));
+}
+
+/** @param {Me} me */
+function statisticsTable({ app, statistics, games }) {
   const { t } = app;
   return html`<table class="tally">
     <thead>

@@ -3,12 +3,11 @@
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { rowsOf } from "../net/api.js";
 import { coaster } from "../ui/coaster.js";
-import { empty } from "../ui/empty.js";
 import { openMenu, settingsRows } from "../ui/menu.js";
 import { ownTools, topbar } from "../ui/topbar.js";
 import { loadFronts } from "./fronts.js";
 import { deviceCard, forgetCard, nameCard } from "./me-cards.js";
-import { historyRows, statisticsTable } from "./me-history.js";
+import { historyRows, statisticsRows } from "./me-history.js";
 import { seriesRows } from "./table-rows.js";
 
 /** @import { App, GameInfo, Page } from "../app.js" */
@@ -104,12 +103,12 @@ function view(me) {
         <h1 class="me-title">${app.player?.name ?? app.t("me.nobody")}</h1>
       </header>
       <div class="me-columns">
+        ${app.player ? html`<div class="me-column">${played(me)}</div>` : nothing}
         <div class="me-column">
           ${app.player ? nameCard(me) : nothing} ${deviceCard(me)}
           <section class="panel">${settingsRows(app)}</section>
           ${app.player ? forgetCard(me) : nothing}
         </div>
-        <div class="me-column">${app.player ? played(me) : nothing}</div>
       </div>
     </main>`;
 }
@@ -119,7 +118,7 @@ function played(me) {
   const { t } = me.app;
   return html`<section class="panel" aria-label=${t("me.statistics")}>
       <header class="panel-head"><h2>${t("me.statistics")}</h2></header>
-      ${me.statistics.length > 0 ? statisticsTable(me) : empty(t("me.statistics.none"))}
+      ${statisticsRows(me)}
     </section>
     ${seriesRows(me)}
     <section class="panel" aria-label=${t("me.history")}>
