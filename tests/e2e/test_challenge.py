@@ -90,7 +90,7 @@ def test_its_player_is_told_and_closes_it(
     as_ada(page, marked, server)
 
     page.goto(marked.link)
-    expect(page.locator(".sign")).to_contain_text("This is your table's castle")
+    expect(page.locator(".sign")).to_contain_text("This is your table’s castle")
     page.get_by_role("button", name="Close the challenge").click()
     page.get_by_role("dialog").get_by_role("button", name="Close the challenge").click()
 
@@ -110,7 +110,7 @@ def test_the_result_page_lets_friends_play_the_same_deal(
     page.get_by_role("dialog").get_by_role("button", name="Make it a challenge").click()
 
     page.wait_for_url("**/c/*")
-    expect(page.locator(".sign")).to_contain_text("This is your table's castle")
+    expect(page.locator(".sign")).to_contain_text("This is your table’s castle")
 
 
 def test_an_unknown_challenge_says_so(open_window: OpenWindow) -> None:

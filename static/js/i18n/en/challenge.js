@@ -46,7 +46,7 @@ export const words = {
   "challenge.ask.text": "{seats|You play alone|# of you play}. A deal is played once.",
   "challenge.play": "Open a table",
   "challenge.name": "Choose a name, and it is yours to try.",
-  "challenge.yours": "This is your table's deal.",
+  "challenge.yours": "This is your table’s deal.",
   "challenge.yours.text": "It stays sealed until one of you closes it.",
   "challenge.close": "Close the challenge",
   "challenge.close.ask": "Close it for good?",

@@ -22,7 +22,7 @@ export const errors = {
   "error.not-your-match": "Only its players may do that.",
   "error.no-such-challenge": "There is no such challenge. Check the link.",
   "error.already-a-challenge":
-    "This match played a challenge's deal. Share the link of that challenge.",
+    "This match played a challenge’s deal. Share the link of that challenge.",
   "error.challenge-closed": "This challenge is closed. Its leaderboard stays.",
   "error.challenge-played":
     "Whoever has played this deal plays it no more. See the leaderboard.",

@@ -9,7 +9,7 @@ export const words = {
     "{seats|{name} has stormed|{name} and the others at that table have stormed} this castle. Storm it too, and see who does better.",
   "challenge.lead.nobody":
     "A table has stormed this castle. Storm it too, and see who does better.",
-  "challenge.yours": "This is your table's castle.",
+  "challenge.yours": "This is your table’s castle.",
   "option.starter": "Who starts",
   "option.starter.help": "nobody named: by lot",
   "option.open_discard": "Open discard pile",

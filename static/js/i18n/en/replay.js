@@ -57,7 +57,7 @@ export const words = {
     "The rules have changed since this round was played. Its result stands, but it cannot be shown move by move.",
 
   "share.sealed":
-    "This deal is a challenge: only who played in this match can open its link until the challenge is closed.",
+    "This deal is a challenge: only those who played this match can open the link until the challenge is closed.",
   "share.private": "Only those who played can see this page.",
   "share.open": "Let anyone with the link see it",
   "share.shared": "Whoever has the link may watch: result, every hand and every move.",
