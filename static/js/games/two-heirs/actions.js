@@ -85,7 +85,13 @@ function picking(ctx, local, change) {
       if (move && (again || ctx.settings.oneTap)) send(move);
       else take({ kind: "take", tile });
     },
-    pickCamp: (/** @type {Cell} */ cell) => take({ kind: "camp", cell }),
+    /** Pick a Camp; the second time it is used. @param {Cell} cell */
+    pickCamp(cell) {
+      const move = offersOf(ctx).camps.get(cellKey(cell)) ?? null;
+      const again = local.pick?.kind === "camp" && sameCell(local.pick.cell, cell);
+      if (move && again) send(move);
+      else take({ kind: "camp", cell });
+    },
     /**
      * Choose a cell for what is picked; the second time it is done.
      *

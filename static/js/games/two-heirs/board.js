@@ -40,7 +40,8 @@ export function board(ctx) {
     <div class="board-sign">${ctx.ui.sign(signOf(table))}</div>
     ${table.me === null ? nothing : html`<div class="board-hand">${hand(table)}</div>`}
     <div class="hfield">
-      ${plates(table)} ${landscape(table, insetOf(table))} ${henrySteps(table)}
+      ${plates(table)} ${landscape(table, insetOf(table))}
+      ${table.form === "phone" ? nothing : henrySteps(table)}
     </div>
     ${side(table)} ${spokenTable(table)} ${sheets(table)}
   </div>`;
@@ -117,7 +118,7 @@ function side(table) {
     return html`<div class="hstrips">
       ${reserve(table)}
       <div class="hstrip-row">${resourceStrip(table)}${waiting(table)}</div>
-      ${treasureLine(table)}
+      ${told(table)}
     </div>`;
   }
   return html`<aside class="hside">
@@ -127,6 +128,17 @@ function side(table) {
       ${scoreColumns(table)}
     </section>
   </aside>`;
+}
+
+/**
+ * On a phone Henry's steps take the place of his treasures, and not of the landscape.
+ *
+ * @param {Table} table
+ */
+function told(table) {
+  const { form, view, local } = table;
+  const telling = form === "phone" && view.henry[local.tour];
+  return telling ? henrySteps(table) : treasureLine(table);
 }
 
 /**

@@ -24,23 +24,24 @@ import { treasureToken } from "./treasure.js";
  */
 export function mapCell(table, drawing, { cell, seen }) {
   const key = cellKey(cell);
+  const { corner } = drawing;
   const tile = table.tiles.get(key);
   const legal = table.places.has(key);
   return html`<button
     type="button"
     class=${cellClasses(table, cell, tile)}
     role="gridcell"
-    aria-colindex=${seen[0] - drawing.corner.left + 1}
+    aria-colindex=${seen[0] - corner.left + 1}
     tabindex=${drawing.stop === key ? "0" : "-1"}
     data-cell=${key}
     data-place=${`cell-${key}`}
     data-drop=${legal ? `cell-${key}` : ""}
     data-card=${tile?.tile ?? ""}
-    aria-label=${cellWords(table, cell)}
     aria-selected=${sameCell(table.local.cell, cell) ? "true" : "false"}
-    .style=${`--column: ${seen[0]}; --row: ${seen[1]}`}
+    .style=${`--column: ${seen[0] - corner.left}; --row: ${seen[1] - corner.top}`}
     @click=${() => touch(table, cell)}
   >
+    <span class="unseen">${cellWords(table, cell)}</span>
     ${tile ? onTile(table, drawing, tile) : nothing}
     ${legal ? promise(table, cell, tile) : nothing}
   </button>`;

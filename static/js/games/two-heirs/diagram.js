@@ -4,7 +4,7 @@ import { html, nothing, svg } from "../../../vendor/lit-html/lit-html.js";
 import { offsetSeen } from "./grid.js";
 
 /** @import { Table } from "./table.js" */
-/** @import { Tile } from "./types.d.ts" */
+/** @import { Heir, Tile } from "./types.d.ts" */
 
 const CELL = 20;
 
@@ -13,10 +13,10 @@ const CELL = 20;
  *
  * @param {Pick<Table, "heir" | "near" | "turned">} table
  * @param {Pick<Tile, "pairs">} printed
+ * @param {Heir} [owner] The reader, unless said.
  */
-export function diagram({ heir, near, turned }, { pairs }) {
+export function diagram({ heir, near, turned }, { pairs }, owner = heir ?? near) {
   if (!pairs.length) return nothing;
-  const owner = heir ?? near;
   const cells = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => square(x, y)));
   const marks = pairs.flatMap((pair, at) =>
     pair.map((direction) => mark(offsetSeen(direction, owner, turned), at)),

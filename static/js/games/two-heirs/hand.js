@@ -9,7 +9,7 @@ import { why } from "./reasons.js";
 import { tilePicture } from "./tile.js";
 
 /** @import { Table } from "./table.js" */
-/** @import { Tile, TileId } from "./types.d.ts" */
+/** @import { Heir, Tile, TileId } from "./types.d.ts" */
 
 /** @param {Table} table */
 export function hand(table) {
@@ -97,16 +97,17 @@ export function handTile(table, printed, short = "") {
 }
 
 /**
- * A tile as its owner would see it built.
+ * A tile as it would lie or lies, seen from the reader's side.
  *
  * @param {Table} table
  * @param {Tile} printed
+ * @param {Heir} [owner] The reader, unless said.
  */
 export function handPicture(
   { heir, near, turned, t },
   { id, terrain, building, roads },
+  owner = heir ?? near,
 ) {
-  const owner = heir ?? near;
   return tilePicture({
     terrain,
     cell: [id.length, id.charCodeAt(0)],

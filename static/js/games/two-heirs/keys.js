@@ -162,12 +162,23 @@ function single({ key }, table) {
     w: () => withdraw(table),
     r: () => true,
     d: () => readFocused(act),
-    s: () => done(() => act.open({ kind: "score" })),
+    s: () => done(() => toScore(table)),
     "+": () => done(act.closer),
     "-": () => done(act.farther),
     0: () => done(act.fit),
   };
   return own[key.toLowerCase()]?.() ?? false;
+}
+
+/**
+ * The score: beside the landscape or over it.
+ *
+ * @param {Table} table
+ */
+function toScore({ form, act, local }) {
+  if (form !== "laptop") return act.open({ kind: "score" });
+  const line = local.root?.querySelector(".hscores button");
+  if (line instanceof HTMLElement) line.focus();
 }
 
 /**

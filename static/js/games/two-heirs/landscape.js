@@ -65,11 +65,14 @@ function mapGrid(table, cells, frame) {
     stop: cellKey(stopOf(table, cells)),
     corner: frame,
   };
+  const { left, top, columns, rows } = frame;
   return html`<div
+    class="hgrid"
     role="grid"
+    .style=${`--left: ${left}; --top: ${top}; --columns: ${columns}; --rows: ${rows}`}
     aria-label=${t("map.label", { count: view.landscape.length })}
-    aria-rowcount=${frame.rows}
-    aria-colcount=${frame.columns}
+    aria-rowcount=${rows}
+    aria-colcount=${columns}
   >
     ${repeat(
       rowsOf(cells),

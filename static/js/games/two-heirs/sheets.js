@@ -5,10 +5,11 @@ import { costRow } from "./costs.js";
 import { diagram } from "./diagram.js";
 import { effectWords } from "./effects.js";
 import { cellExplained, roadExplained } from "./explained.js";
-import { cellKey } from "./grid.js";
+import { cellKey, sameCell } from "./grid.js";
 import { handPicture } from "./hand.js";
 import { resources } from "./resources.js";
 import { scoreColumns } from "./scores.js";
+import { tokenFace, treasureWords } from "./treasure.js";
 
 /** @import { Content } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
@@ -25,12 +26,14 @@ export function sheets(table) {
 
 /** @param {Table} table */
 function sheetOf(table) {
-  const { local, t } = table;
+  const { local, t, form } = table;
+  // On a laptop both stand beside the landscape anyway.
+  const apart = form !== "laptop";
   switch (local.sheet?.kind) {
     case "score":
-      return beside(table, t("score.title"), scoreColumns(table));
+      return apart ? beside(table, t("score.title"), scoreColumns(table)) : nothing;
     case "sources":
-      return beside(table, t("use.title"), resources(table));
+      return apart ? beside(table, t("use.title"), resources(table)) : nothing;
     case "line":
       return openCell(table, local.sheet.cell);
     case "road": {
@@ -49,9 +52,27 @@ function sheetOf(table) {
 function openCell(table, cell) {
   const { title, lines } = cellExplained(table, cell);
   const laid = table.tiles.get(cellKey(cell));
-  const printed = laid?.tile && laid.owner !== null ? table.tile(laid.tile) : null;
-  const effect = printed ? html`<p>${effectWords(printed, table)}</p>` : nothing;
-  return beside(table, title, html`${effect} ${paragraphs(lines)}`);
+  const built = laid?.tile && laid.owner !== null ? laid.tile : null;
+  const body = html`<div class="hsum">${paragraphs(lines)}</div>
+    ${treasureOn(table, cell)} ${built ? large(table, built) : nothing}`;
+  return beside(table, title, body);
+}
+
+/**
+ * The treasure on a cell, with what gets rid of it.
+ *
+ * @param {Table} table
+ * @param {Cell} cell
+ */
+function treasureOn(table, cell) {
+  const { view, catalogue, t } = table;
+  const laid = view.laid.find((one) => sameCell(one.cell, cell));
+  const treasure = laid && catalogue.treasures[laid.treasure];
+  if (!treasure) return nothing;
+  return html`<p class="htreasure">
+    ${tokenFace(treasure)}
+    <span>${t("treasure.told", { ends: treasureWords(table, treasure) })}</span>
+  </p>`;
 }
 
 /** @param {string[]} lines */
@@ -101,13 +122,15 @@ function readingOf(table) {
 function large(table, id) {
   const printed = table.tile(id);
   if (!printed) return html``;
-  const { t } = table;
+  const { t, view } = table;
+  const laid = view.landscape.find((one) => one.tile === id);
+  const owner = laid?.owner ?? undefined;
   return html`<div class="hreading" data-card=${id}>
-    <span class="hreading-tile">${handPicture(table, printed)}</span>
+    <span class="hreading-tile">${handPicture(table, printed, owner)}</span>
     <p><b>${t(`building.${printed.building}`)}</b></p>
     <p>${costRow(printed.cost)}</p>
     <p>${effectWords(printed, table)}</p>
-    ${diagram(table, printed)}
+    ${diagram(table, printed, owner)}
     <p class="quiet">${t(`set.${printed.set}`)}</p>
   </div>`;
 }

@@ -8,10 +8,10 @@
 import { html, nothing, svg } from "../../../vendor/lit-html/lit-html.js";
 import { buildingPicture, heirClass, shieldShape, terrainShape } from "./art.js";
 import { ground } from "./ground.js";
-import { tileRoads } from "./roads.js";
+import { tileRoads } from "./roadart.js";
 
 /** @import { Building, Cell, Heir, Terrain } from "./types.d.ts" */
-/** @import { Exit } from "./roads.js" */
+/** @import { Exit } from "./roadart.js" */
 
 /**
  * @typedef {object} TilePicture

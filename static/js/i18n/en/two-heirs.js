@@ -261,6 +261,7 @@ export const words = {
   "cell.of": "{name}’s",
   "cell.worth": "worth {points}",
   "cell.treasure": "a treasure: {ends}",
+  "treasure.told": "Henry’s treasure, 5 points to him: {ends}.",
   "treasure.vertical": "gone once {tiles} lie in its column",
   "treasure.horizontal": "gone once {tiles} lie in its row",
   "treasure.positional": "gone once tiles lie at its {places}",

@@ -1,0 +1,381 @@
+"""Every state of The Two Heirs' board, looked at in a browser without a server."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.galleries import (
+    WINDOWS,
+    cramped,
+    drag,
+    every_state,
+    faulty,
+    middle,
+    open_board,
+    sent,
+    show,
+    sign_places,
+)
+
+TELLING = ["ghost", "too-dear", "siege", "road", "reading", "henry", "won"]
+"""States that show every part of the board between them."""
+ENDS = {"won", "lost", "watched-end", "henry-wins", "left"}
+CONTROLS = ".sign .btn, .hzoom, .hscore-open, button.hunit, .htour-steps .btn"
+LIT = ".hcell.is-legal"
+
+
+@pytest.fixture(scope="module", params=WINDOWS)
+def page(
+    browser: Browser, gallery: str, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    with open_board(browser, gallery, "two-heirs", request.param) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def laptop(browser: Browser, gallery: str) -> Iterator[Page]:
+    with open_board(browser, gallery, "two-heirs", "laptop") as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser, gallery: str) -> Iterator[Page]:
+    with open_board(browser, gallery, "two-heirs", "phone") as opened:
+        yield opened
+
+
+def words(page: Page, selector: str) -> str:
+    """Return what a part says, on one line."""
+    return " ".join(page.locator(selector).first.inner_text().split())
+
+
+def cell(at: str) -> str:
+    """Return the selector of a cell."""
+    return f"[data-cell='{at}']"
+
+
+def test_no_state_goes_sideways_or_has_small_controls(page: Page) -> None:
+    assert cramped(page, CONTROLS) == {}
+
+
+def test_axe_finds_nothing_in_any_state(page: Page) -> None:
+    assert faulty(page, every_state(page), "night") == {}
+
+
+def test_axe_finds_nothing_by_day(page: Page) -> None:
+    assert faulty(page, TELLING, "day") == {}
+
+
+def test_the_sign_hangs_at_the_same_place_in_every_state(page: Page) -> None:
+    # Who watches has no hand, so that the Sign hangs lower on a laptop.
+    assert len(sign_places(page, ENDS | {"spectator"})) == 1
+
+
+def test_h06_the_start_tiles_front_is_nowhere_in_the_page(laptop: Page) -> None:
+    show(laptop, "my-turn")
+
+    assert "lodge-grain" not in laptop.content()
+
+
+def test_a_picked_tile_lights_its_cells_with_what_it_is_worth_there(
+    laptop: Page,
+) -> None:
+    show(laptop, "my-turn")
+
+    laptop.keyboard.press("1")
+    laptop.wait_for_selector(".hworth")
+
+    worths = laptop.locator(".hworth").all_inner_texts()
+    assert sorted(worths) == ["+2", "+2", "+2", "+2", "+6"]
+    assert "5 cells are lit" in words(laptop, ".sign")
+    assert sent(laptop) is None
+
+
+def test_a_chosen_cell_shows_the_tile_and_what_would_change(laptop: Page) -> None:
+    show(laptop, "ghost")
+    laptop.wait_for_selector(f"{cell('-2,0')} .hghost .house")
+
+    expect(laptop.locator(".sign")).to_contain_text("You +2, your rival 0.")
+    assert "Build for 2" in words(laptop, ".sign")
+
+
+def test_a_building_is_built_by_two_taps_on_its_cell(phone: Page) -> None:
+    show(phone, "where")
+
+    phone.click(cell("-2,0"))
+    assert sent(phone) is None
+    phone.click(cell("-2,0"))
+
+    expected = {"do": "build", "tile": "bandit-stronghold-stone", "cell": [-2, 0]}
+    assert sent(phone) == expected
+
+
+def test_a_building_is_built_by_keys_alone(laptop: Page) -> None:
+    show(laptop, "my-turn")
+
+    laptop.keyboard.press("1")
+    laptop.keyboard.press("ArrowRight")
+    laptop.keyboard.press("Enter")
+    laptop.keyboard.press("Enter")
+
+    move = sent(laptop)
+    assert move
+    assert move["do"] == "build"
+
+
+def test_a_tile_dragged_onto_a_lit_cell_waits_there_for_the_button(
+    laptop: Page,
+) -> None:
+    show(laptop, "where")
+
+    drag(laptop, "[data-hand='0']", middle(laptop, cell("-2,0")))
+
+    assert laptop.locator(f"{cell('-2,0')} .hghost").count() == 1
+    laptop.click("[data-button=go]")
+    assert sent(laptop) == {
+        "do": "build",
+        "tile": "bandit-stronghold-stone",
+        "cell": [-2, 0],
+    }
+
+
+def test_a_tile_dropped_beside_all_cells_goes_back(laptop: Page) -> None:
+    show(laptop, "where")
+
+    drag(laptop, "[data-hand='0']", (500, 60))
+
+    assert laptop.locator(LIT).count() == 0
+    assert sent(laptop) is None
+
+
+def test_h30_what_is_too_dear_says_what_is_short_and_lies_face_down(
+    laptop: Page,
+) -> None:
+    show(laptop, "my-turn")
+
+    assert "1 stone short" in words(laptop, "[data-hand='1']")
+    laptop.keyboard.press("2")
+
+    assert "Face down" in words(laptop, ".sign")
+    assert "1 stone" in words(laptop, ".sign")
+    assert laptop.locator(LIT).count() == 5
+
+
+def test_h27_a_tile_is_turned_over_and_laid_down(laptop: Page) -> None:
+    show(laptop, "face-down")
+
+    laptop.keyboard.press("Enter")
+
+    assert sent(laptop) == {
+        "do": "extend",
+        "tile": "bandit-stronghold-stone",
+        "cell": [-2, 0],
+    }
+
+
+def test_h09_tiles_beyond_the_reach_are_locked_in_words_too(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    names = laptop.locator("button.hplace").evaluate_all(
+        "(all) => all.map((one) => one.ariaLabel)"
+    )
+
+    assert [name for name in names if "within reach" in name] == [
+        "1: Quarry, stone, within reach",
+        "2: Pilgrimage site, grain, within reach",
+    ]
+    assert sum("out of reach" in name for name in names) == 4
+
+
+def test_a_tile_of_the_reserve_is_taken_by_keys(laptop: Page) -> None:
+    show(laptop, "my-turn")
+
+    for key in ("r", "2", "Enter"):
+        laptop.keyboard.press(key)
+
+    assert sent(laptop) == {"do": "take", "tile": "pilgrimage-site-grain"}
+
+
+def test_a_unit_is_stepped_by_taps(phone: Page) -> None:
+    show(phone, "my-turn")
+
+    phone.click(cell("-1,0"))
+    assert phone.locator(LIT).count() > 2
+    phone.click(cell("-1,-1"))
+    phone.click(cell("-1,-1"))
+
+    assert sent(phone) == {"do": "step", "unit": "wood", "cell": [-1, -1]}
+
+
+def test_a_unit_is_withdrawn_by_keys(laptop: Page) -> None:
+    show(laptop, "my-turn")
+
+    laptop.keyboard.press("u")
+    laptop.keyboard.press("w")
+
+    assert sent(laptop) == {"do": "withdraw", "unit": "wood"}
+
+
+def test_h39_a_besieged_building_is_destroyed_or_spared(laptop: Page) -> None:
+    show(laptop, "siege")
+    laptop.click(cell("1,0"))
+    laptop.keyboard.press("Enter")
+    destroyed = sent(laptop)
+
+    show(laptop, "siege")
+    laptop.get_by_role("button", name="Spare it").click()
+
+    assert destroyed == {"do": "destroy", "cell": [1, 0]}
+    assert sent(laptop) == {"do": "spare"}
+
+
+def test_h15_a_tile_too_many_is_removed(laptop: Page) -> None:
+    show(laptop, "surplus")
+
+    laptop.keyboard.press("4")
+    laptop.keyboard.press("Enter")
+
+    assert sent(laptop) == {"do": "drop", "tile": "mill-grain"}
+
+
+def test_h16_a_camp_is_used_from_its_tile(laptop: Page) -> None:
+    show(laptop, "taken")
+
+    laptop.click(cell("0,-2"))
+    laptop.keyboard.press("Enter")
+
+    assert sent(laptop) == {"do": "use-camp", "cell": [0, -2]}
+
+
+def test_esc_puts_a_picked_tile_back(laptop: Page) -> None:
+    show(laptop, "ghost")
+
+    laptop.keyboard.press("Escape")
+
+    assert laptop.locator(LIT).count() == 0
+
+
+def test_h26_the_second_heir_sees_the_landscape_from_the_other_side(
+    laptop: Page,
+) -> None:
+    show(laptop, "my-turn")
+    first = [middle(laptop, cell(at)) for at in ("-1,-1", "2,1")]
+
+    show(laptop, "turned")
+    second = [middle(laptop, cell(at)) for at in ("-1,-1", "2,1")]
+
+    assert first[0][0] < first[1][0]
+    assert first[0][1] < first[1][1]
+    assert second[0][0] > second[1][0]
+    assert second[0][1] > second[1][1]
+
+
+def test_the_landscape_is_a_grid_of_rows_and_cells(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    grid = laptop.get_by_role("grid", name="The landscape, 14 tiles")
+
+    rows = grid.get_by_role("row")
+
+    assert rows.count() == 4
+    assert grid.get_by_role("gridcell").count() == 14
+    assert grid.locator("[role=gridcell][tabindex='0']").count() == 1
+    inn = grid.get_by_role("gridcell", name="column 0, row -1: Inn, wood, yours")
+    expect(inn).to_contain_text("worth 8, your elite unit")
+    expect(inn).to_contain_text("roads east and west, road A")
+
+
+def test_a_line_of_the_score_rings_what_it_counts(laptop: Page) -> None:
+    show(laptop, "my-turn")
+
+    laptop.click("[data-key='line-0,-1']")
+
+    assert laptop.locator(".hcell.is-ringed").count() == 4
+    assert "3 tiles in its row" in words(laptop, ".hsum")
+
+
+def test_the_score_over_a_phone_leaves_the_landscape_in_sight(phone: Page) -> None:
+    show(phone, "my-turn")
+    phone.click(".hscore-open")
+
+    sheet = phone.locator(".sheet-card").bounding_box()
+
+    assert sheet
+    assert sheet["y"] > 300
+    assert "Inn ×2 8" in words(phone, ".sheet .hcolumn")
+
+
+def test_the_landscape_is_moved_by_a_drag_and_fitted_again(phone: Page) -> None:
+    show(phone, "my-turn")
+    before = middle(phone, cell("0,0"))
+
+    drag(phone, cell("0,0"), (before[0] - 60, before[1] - 20))
+    moved = middle(phone, cell("0,0"))
+    phone.click(".hzoom.is-fit")
+
+    assert round(before[0] - moved[0]) in range(50, 70)
+    assert middle(phone, cell("0,0")) == pytest.approx(before, abs=1)
+    assert phone.locator(".sheet").count() == 0
+
+
+def test_wheel_and_keys_look_closer(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    width = "(at) => document.querySelector(at).getBoundingClientRect().width"
+    fitted = laptop.evaluate(width, cell("0,0"))
+
+    laptop.keyboard.press("+")
+    closer = laptop.evaluate(width, cell("0,0"))
+    laptop.mouse.move(*middle(laptop, cell("0,0")))
+    laptop.mouse.wheel(0, 240)
+    expect(laptop.locator(".hplane")).not_to_have_css("--size", f"{closer}px")
+    laptop.keyboard.press("0")
+
+    assert closer > fitted
+    assert laptop.evaluate(width, cell("0,0")) == pytest.approx(fitted, abs=0.5)
+
+
+def test_henry_tells_his_steps_one_by_one_or_not_at_all(laptop: Page) -> None:
+    show(laptop, "henry")
+
+    told = [words(laptop, ".hhenry p")]
+    laptop.get_by_role("button", name="Go on").click()
+    told.append(words(laptop, ".hhenry p"))
+    laptop.get_by_role("button", name="Skip").click()
+
+    assert "Henry, 2 of 4: he builds the Camp" in told[0]
+    assert "Henry, 3 of 4: he lays the top treasure" in told[1]
+    assert laptop.locator(".hhenry").count() == 0
+
+
+def test_h77_h78_a_treasure_shows_and_says_what_gets_rid_of_it(laptop: Page) -> None:
+    show(laptop, "treasures")
+
+    laptop.click(cell("1,-1"))
+
+    assert laptop.locator(".hcell .htoken-mark.is-grain").count() == 2
+    said = words(laptop, ".htreasure")
+    assert "gone once a grain tile and a grain tile lie in its row" in said
+    laptop.keyboard.press("Escape")
+    laptop.click(cell("0,-2"))
+    assert "gone once tiles lie at its north and south" in words(laptop, ".htreasure")
+
+
+def test_the_tour_ends_at_the_scores_of_both(laptop: Page) -> None:
+    show(laptop, "won")
+
+    laptop.get_by_role("button", name="Begin the tour").click()
+    ringed = laptop.locator(".hcell.is-ringed").count()
+    onward = laptop.get_by_role("button", name="Next stop")
+    while onward.count():
+        onward.click()
+
+    assert ringed == 4
+    assert laptop.locator(".htour-sums b").all_inner_texts() == ["21", "18"]
+
+
+def test_a_touched_tile_leads_the_tour_there(phone: Page) -> None:
+    show(phone, "won")
+
+    phone.click(cell("2,1"))
+
+    expect(phone.locator(".htour-words")).to_contain_text("Pilgrimage site")
+    expect(phone.locator(".htour-words")).to_contain_text("Twice, for the unit on it.")
