@@ -13,6 +13,7 @@ from tests.e2e.pilot import play
 from tests.e2e.siege import Knight, hand, is_over, told, turn
 
 LAPTOP, TABLET, PHONE = (1440, 900), (768, 1024), (360, 740)
+ARCHIVED = "(address) => fetch(address).then(({ ok }) => ok)"
 ENDS = re.compile("was too much|Dawn")
 
 
@@ -79,6 +80,12 @@ class Siege:
             self.again[knight.name] = told(knight.page)
 
 
+def await_archive(page: Page, link: str) -> None:
+    """Wait until the match behind a link has been written down."""
+    address = f"/api/matches/{link.removeprefix('/m/').partition('?')[0]}"
+    page.wait_for_function(ARCHIVED, arg=address)
+
+
 @pytest.fixture(scope="module")
 def siege(open_window: OpenWindow) -> Siege:
     """Return a siege that has come to the first turn of its second match."""
@@ -129,8 +136,9 @@ def test_r49_r53_alone_a_flip_costs_the_gold_and_the_end_leads_into_the_replay(
     expect(page.locator(".rmedal")).to_have_text("Silver at stake")
     flipped = hand(page)
     play([knight], until=lambda: is_over(page))
-    page.get_by_role("heading", name="The shuffle was").wait_for()
-    page.get_by_role("link", name=re.compile("See the turn")).click()
+    link = page.get_by_role("link", name=re.compile("See the turn"))
+    await_archive(page, str(link.get_attribute("href")))
+    link.click()
     page.get_by_role("heading", name=re.compile("^Turn")).wait_for()
     shown = page.get_by_role("list", name="Ada’s hand")
 
