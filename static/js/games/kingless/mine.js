@@ -39,9 +39,7 @@ export function mine(table) {
  * @param {SeatView} seat
  */
 function who(table, seat) {
-  const { t, view } = table;
-  const { place, shared, of } = standing(view, seat);
-  const at = { place, of };
+  const { t } = table;
   return html`<div class="kmine-who">
     ${table.coaster(seat.seat)}
     <b class="kseat-name">${table.name(seat.seat)}</b>
@@ -49,11 +47,24 @@ function who(table, seat) {
       <b>${seat.influence}</b>
       <span class="kmine-words">
         <span>${t("seat.influence")}</span>
-        <span>${shared ? t("mine.shared", at) : t(`mine.place.${place}`, at)}</span>
+        <span>${placed(table, seat)}</span>
       </span>
     </span>
     ${awards(table, seat)}
   </div>`;
+}
+
+/**
+ * How the reader stands, in words; who has left the round stands nowhere.
+ *
+ * @param {Table} table
+ * @param {SeatView} seat
+ */
+function placed({ t, view }, seat) {
+  if (seat.out) return t("seat.out");
+  const { place, shared, of } = standing(view, seat);
+  const at = { place, of };
+  return shared ? t("mine.shared", at) : t(`mine.place.${place}`, at);
 }
 
 /**

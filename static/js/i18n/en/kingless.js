@@ -52,7 +52,7 @@ export const words = {
   "prompt.text-cancelled.you": "Your card {card} is cancelled. Nothing happens.",
 
   // The Sign while a card is picked, and its second line.
-  "sign.pick": "Pick a card first",
+  "sign.pick": "pick a card first",
   "sign.rest": "Pick a card, or end your turn and draw one.",
   "sign.drew": "You drew {cards}.",
   "sign.play": "Play {card}?",
