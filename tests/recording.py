@@ -42,8 +42,6 @@ class Plan(msgspec.Struct, frozen=True):
     leave: float = 0.0
 
 
-APP = Path(__file__).parents[1] / "app"
-DECKS = {"kingless": APP / "games" / "kingless" / "decks" / "house.toml"}
 PLANS = {
     "kingless": {
         "two": Plan(11, (0, 1)),
@@ -57,13 +55,19 @@ PLANS = {
         "three": Plan(23, (0, 1, 2)),
         "four-and-one-leaves": Plan(24, (3, 1, 0, 2), leave=0.3),
     },
+    "two-heirs": {
+        "solo": Plan(31, (0,)),
+        "two": Plan(32, (1, 0)),
+        "one-leaves": Plan(33, (0, 1), leave=0.02),
+    },
 }
 
 
 def recorded(game: str, plan: Plan) -> StoredReplay:
     """Play a match to its end and return it."""
-    deck = DECKS[game].read_text("utf-8") if game in DECKS else None
-    playing = Playing(games()[game], plan.seed, plan.seats, plan.carry_in, deck)
+    rules = games()[game]
+    deck = None if rules.edition is None else rules.edition_text()
+    playing = Playing(rules, plan.seed, plan.seats, plan.carry_in, deck)
     playing.play(leave=plan.leave)
     record = record_of(playing)
     outcome = outcome_of(record)
