@@ -10,7 +10,7 @@ import pytest
 from fastapi import FastAPI
 
 from app.web.given import House
-from app.web.http import pages
+from app.web.http import errors, pages
 from tests.servers import Server
 
 SCRIPT = "start();\n" * 100
@@ -49,6 +49,7 @@ def client_of(house: House) -> httpx.AsyncClient:
     app.state.house = house
     app.include_router(pages.routes)
     pages.mount(app, house)
+    errors.register(app)
     transport = httpx.ASGITransport(app=app)
     return httpx.AsyncClient(
         transport=transport, base_url="http://table", headers={"accept-encoding": ""}
@@ -60,6 +61,17 @@ async def client(house: House) -> AsyncIterator[httpx.AsyncClient]:
     """Return a client of a server with a built client."""
     async with client_of(house) as opened:
         yield opened
+
+
+async def test_a_browser_that_goes_nowhere_is_shown_a_page(
+    client: httpx.AsyncClient,
+) -> None:
+    browser = {"accept": "text/html,*/*;q=0.8", "if-none-match": "*"}
+    page = await client.get("/nowhere", headers=browser)
+    program = await client.get("/nowhere", headers={"accept": "*/*"})
+
+    assert (page.status_code, page.text) == (404, "shell of home")
+    assert (program.status_code, program.json()["code"]) == (404, "no-such-page")
 
 
 async def raw(client: httpx.AsyncClient, path: str, accepts: str) -> httpx.Response:

@@ -24,6 +24,7 @@ from app.services.errors import (
     TryLater,
 )
 from app.services.ports import Unavailable
+from app.web.http.pages import lost
 
 STATUS: Mapping[type[Exception], int] = {
     NotSignedIn: 401,
@@ -120,8 +121,11 @@ async def _invalid(_: Request, error: Exception) -> Response:
     )
 
 
-async def _http(_: Request, error: Exception) -> Response:
+async def _http(request: Request, error: Exception) -> Response:
     error = cast(HTTPException, error)
+    page = lost(request) if error.status_code == HTTPStatus.NOT_FOUND else None
+    if page is not None:
+        return page
     code = CODE_BY_STATUS.get(error.status_code, "bad-request")
     return problem(error.status_code, code, str(error.detail))
 

@@ -1,8 +1,10 @@
 """The client: a shell for every page, and its files."""
 
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 
 from fastapi import APIRouter, FastAPI, Request, Response
+from starlette.datastructures import Headers
 
 from app.web.given import House
 from app.web.http.deps import HouseDep
@@ -43,6 +45,28 @@ for _path, _page in PAGES.items():
 async def service_worker(request: Request, house: HouseDep) -> Response:
     """Return the service worker from the root, so that it may serve every page."""
     return client_file((house.built() or house.static) / "sw.js", request.headers)
+
+
+def lost(request: Request) -> Response | None:
+    """Return the shell for an address that leads nowhere, if a browser went there.
+
+    Args:
+        request: What was asked, of an app that has a `House`.
+
+    Returns:
+        The shell with status 404, never as "not modified", since its router says
+        what is wrong in the reader's words; None for a program, which is told the
+        code.
+    """
+    if request.method != "GET" or "text/html" not in request.headers.get("accept", ""):
+        return None
+    house: House = request.app.state.house
+    built = house.built()
+    file = house.static / "index.html" if built is None else built / "home.html"
+    taken = request.headers.get("accept-encoding", "")
+    answer = client_file(file, Headers({"accept-encoding": taken}))
+    answer.status_code = HTTPStatus.NOT_FOUND
+    return answer
 
 
 def mount(app: FastAPI, house: House) -> None:
