@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -64,6 +65,7 @@ class Lobby:
         self._challenging = challenging
         self._clock = clock
         self._entropy = entropy
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def game(self, game: str) -> AnyGame:
         """Return a game by id.
@@ -251,11 +253,30 @@ class Lobby:
         known: Known | None = None,
     ) -> Room:
         rules = self.game(game)
+        # One at a time, so that tables asked for at once are counted one by one.
+        lock = self._opening.setdefault(profile.player, asyncio.Lock())
+        async with lock:
+            await self._count(profile)
+            return await self._placed(
+                rules, profile, options, visibility, series, known
+            )
+
+    async def _count(self, profile: Profile) -> None:
         if await self._rooms.store.hosted(profile.player) >= MOST_OPEN_ROOMS:
             raise TooMany(
                 "too-many-rooms",
                 f"You have {MOST_OPEN_ROOMS} open tables. Leave one first.",
             )
+
+    async def _placed(
+        self,
+        rules: AnyGame,
+        profile: Profile,
+        options: Mapping[str, Any],
+        visibility: Visibility,
+        series: Series,
+        known: Known | None,
+    ) -> Room:
         for _ in range(CODE_ATTEMPTS):
             code = new_code(self._entropy)
             decision = open_room(

@@ -64,6 +64,7 @@ class House:
         world: The rooms that several processes share.
         name: Tells the random bytes of two processes apart.
         password_hash: The admin's; None for no admin.
+        store: What keeps the rooms.
     """
 
     def __init__(
@@ -73,6 +74,7 @@ class House:
         *,
         name: str = "one",
         password_hash: str | None = PASSWORD_HASH,
+        store: type[MemoryRooms] = MemoryRooms,
     ) -> None:
         self.clock = SetClock()
         self.limits = MemoryLimits(self.clock)
@@ -80,7 +82,7 @@ class House:
         self.challenges = SqlChallenges(engine)
         self.entropy = entropy = CountedEntropy(name)
         self.rooms = LiveRooms(
-            store=MemoryRooms(self.clock, world),
+            store=store(self.clock, world),
             games=GAMES,
             clock=self.clock,
             entropy=entropy,

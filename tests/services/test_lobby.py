@@ -1,11 +1,14 @@
 """The lobby: tables are opened, found, joined and given a deck of their own."""
 
+import asyncio
 import json
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from app.adapters.embedded.memory import MemoryRooms
 from app.room.commands import AdminClose
+from app.room.model import Room
 from app.room.refusals import RoomRefusal
 from app.services.errors import (
     Conflict,
@@ -64,6 +67,29 @@ async def test_nobody_hosts_more_tables_than_ten(house: House) -> None:
         await house.lobby.open(profile(ADA), "kingless", {}, "private")
 
     assert code_of(refused) == "too-many-rooms"
+
+
+class HesitantRooms(MemoryRooms):
+    """A store whose answers take a turn of the loop, as a real one's do."""
+
+    async def hosted(self, player: str) -> int:
+        found = await super().hosted(player)
+        await asyncio.sleep(0)
+        return found
+
+
+async def test_tables_asked_for_at_once_are_counted_one_by_one(
+    archive_engine: AsyncEngine,
+) -> None:
+    house = House(archive_engine, store=HesitantRooms)
+    asked = (
+        house.lobby.open(profile(ADA), "kingless", {}, "private")
+        for _ in range(MOST_OPEN_ROOMS + 5)
+    )
+    opened = await asyncio.gather(*asked, return_exceptions=True)
+
+    assert sum(isinstance(one, Room) for one in opened) == MOST_OPEN_ROOMS
+    assert all(isinstance(one, Room | TooMany) for one in opened)
     other = await house.lobby.open(profile(BO), "kingless", {}, "private")
     assert other.host == BO
 
