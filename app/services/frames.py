@@ -6,6 +6,8 @@ The order of a deck is in none of them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -14,6 +16,8 @@ from app.games.core.game import AnyGame, Prompt, Seat, Viewer
 from app.services.replay import Position
 
 Fields = Mapping[str, Any]
+SEVERAL = 2
+"""So many seats that were told different things of one event have to be joined."""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -112,8 +116,24 @@ def open_events(
 
 def _open_event(game: AnyGame, event: object, seats: Sequence[Seat]) -> object:
     public: object = game.redact(event, None)
-    told = (game.redact(event, seat) for seat in seats)
-    return next((seen for seen in told if seen not in (None, public)), public)
+    told: list[object] = []
+    for seat in seats:
+        seen = game.redact(event, seat)
+        if seen is not None and seen != public and seen not in told:
+            told.append(seen)
+    if len(told) < SEVERAL:
+        return told[0] if told else public
+    return reduce(_joined, (msgspec.to_builtins(seen) for seen in told))
+
+
+def _joined(one: object, other: object) -> object:
+    """Return what two seats were told together: each knows what the other may not."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        joined = {key: _joined(value, other.get(key)) for key, value in one.items()}
+        return {**other, **joined}
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        return [_joined(*pair) for pair in zip_longest(one, other)]
+    return other if one is None else one
 
 
 def _told(game: AnyGame, events: Iterable[Any], viewer: Viewer) -> tuple[Any, ...]:

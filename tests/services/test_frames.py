@@ -7,7 +7,8 @@ import pytest
 
 from app.games.core.game import Viewer
 from app.games.core.registry import games
-from app.services.frames import open_frame, open_hands, seen_by
+from app.games.regicide.events import Drawing, Drew
+from app.services.frames import open_events, open_frame, open_hands, seen_by
 from app.services.replay import Made, Position, deal_of, made_of, plain, positions
 from tests.played import a_deal, a_played_match
 from tests.room.fakes import SALON
@@ -114,6 +115,17 @@ def test_open_events_are_told_as_whoever_knew_most(played: list[Position]) -> No
 
     assert told
     assert all(len(event.cards) == event.count for event in told)
+
+
+def test_an_event_that_told_each_seat_a_part_is_told_whole() -> None:
+    """Diamonds of Regicide: everybody knows what they drew themselves."""
+    game = games()["regicide"]
+    drawings = (Drawing(0, 1, ("5H",), ()), Drawing(1, 2, ("2C", "9S"), ()))
+    drew = Drew(seat=0, value=3, count=3, drawings=drawings)
+
+    (told,) = open_events(game, (drew,), (0, 1))
+
+    assert [one["cards"] for one in told["drawings"]] == [("5H",), ("2C", "9S")]
 
 
 def test_the_order_of_the_deck_is_in_no_frame(played: list[Position]) -> None:
