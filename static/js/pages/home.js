@@ -32,6 +32,9 @@ import { openTables, seriesRows, urgentTable, yourTables } from "./table-rows.js
 
 /** How often the lists are asked for again, in ms. */
 const REFRESH = 15_000;
+/** Where printed games are found by name, whoever sells them now. */
+const PRINTED =
+  "https://boardgamegeek.com/geeksearch.php?action=search&objecttype=boardgame&q=";
 
 export const css = ["/static/css/home.css"];
 
@@ -130,11 +133,27 @@ function view(home) {
  *
  * @param {Home} home
  */
-function imprint({ app: { t } }) {
+function imprint(home) {
+  const { t } = home.app;
   return html`<footer class="home-imprint">
-    <p>${t("home.imprint")}</p>
+    <p>${t("home.imprint")} ${(home.games ?? []).map((game) => original(home, game))}</p>
     <p><a href="/rules">${t("home.imprint.rules")}</a></p>
   </footer>`;
+}
+
+/**
+ * The printed game behind one of ours, looked up by its name.
+ *
+ * @param {Home} home
+ * @param {GameInfo} game
+ */
+function original({ fronts }, { id, name }) {
+  const words = fronts.get(id)?.words;
+  if (!words) return nothing;
+  const printed = words["front.printed"] ?? name;
+  return html`<a href=${PRINTED + encodeURIComponent(printed)} rel="noreferrer"
+      >${words["front.credit"]}</a
+    > `;
 }
 
 /** @param {Home} home */

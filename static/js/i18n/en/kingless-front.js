@@ -3,6 +3,8 @@
 export const words = {
   "front.pitch":
     "Dwarfs choose a king by fair means and sticky fingers. Play, swipe, shout Stop.",
+  "front.credit": "Kingless is by Two19.",
+  "front.printed": "Kingless",
   "option.window": "Answer window",
   "option.window.help": "time to shout Stop or Halt",
   "option.window.value": "{value} s",

@@ -10,6 +10,8 @@ export const words = {
   "challenge.lead.nobody":
     "A table has stormed this castle. Storm it too, and see who does better.",
   "challenge.yours": "This is your table’s castle.",
+  "front.credit": "Regicide is by Badgers from Mars.",
+  "front.printed": "Regicide",
   "option.starter": "Who starts",
   "option.starter.help": "nobody named: by lot",
   "option.open_discard": "Open discard pile",

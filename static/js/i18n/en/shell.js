@@ -31,7 +31,7 @@ export const words = {
     "Games about the time between two kings. Open a table, send the link, and play within half a minute. No account.",
   "home.games": "Games",
   "home.imprint":
-    "An unofficial fan project, not connected with Two19, who made Kingless. The cards here are a stand-in of our own, the house deck.",
+    "An unofficial fan project, not connected with those who make these games. Decks and tiles here are stand-ins of our own. Look for the real ones:",
   "home.imprint.rules": "Rules and credits",
   players: "{min} to {max} players",
   minutes: "{count|# minute|# minutes}",

@@ -3,6 +3,8 @@
 export const words = {
   "front.pitch":
     "Two brothers build on one land, each to be worth the throne. Or you alone, against Henry.",
+  "front.credit": "The Two Heirs is known in Czech as Dva bratři.",
+  "front.printed": "Dva bratři",
   "option.first_set": "First set",
   "option.first_set.help": "nine tiles",
   "option.second_set": "Second set",
