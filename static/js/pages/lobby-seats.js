@@ -25,7 +25,7 @@ export function seatsCard(stage, ctx, room) {
     </header>
     <ol class="seat-rows">
       ${room.seats.map((entry) => seatRow(stage, ctx, room, entry))}
-      ${room.seats.length < max ? emptyRow(stage, ctx) : nothing}
+      ${room.seats.length < max ? emptyRow(ctx) : nothing}
     </ol>
     ${watchers(ctx, room)}
   </section>`;
@@ -90,26 +90,14 @@ function state({ t }, entry) {
     : html`<span class="seat-row-state">${t("lobby.not-ready")}</span>`;
 }
 
-/**
- * @param {Stage} stage
- * @param {Ctx} ctx
- */
-function emptyRow(stage, ctx) {
-  const { t, state } = ctx;
+/** @param {Ctx} ctx */
+function emptyRow({ t }) {
   return html`<li class="seat-row is-empty">
     ${emptyCoaster()}
     <p class="seat-row-words">
       <b class="seat-row-name">${t("lobby.empty-chair")}</b>
       <span class="quiet">${t("lobby.for-friend")}</span>
     </p>
-    ${
-      state.you?.host
-        ? btn({
-            label: t("lobby.add-bot"),
-            onClick: () => stage.link.send("bot", { level: "normal" }),
-          })
-        : nothing
-    }
   </li>`;
 }
 

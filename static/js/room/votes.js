@@ -63,5 +63,5 @@ function voteClock({ ends_at: deadline }) {
 export function votesAbout(room, entry) {
   if (room.status !== "playing" || entry.out) return [];
   const away = !entry.player || entry.connected === false;
-  return away ? ["wait", "bot", "remove"] : ["remove"];
+  return away ? ["wait", "remove"] : ["remove"];
 }
