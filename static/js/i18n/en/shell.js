@@ -133,7 +133,7 @@ export const words = {
   "deck.house": "our own house deck",
   "deck.own": "a deck of your own",
   "deck.choose": "Choose a file",
-  "deck.taken": "Your deck is on the table.",
+  "deck.taken": "Your file is on the table.",
 
   // The invite.
   invite: "Bring friends",

@@ -36,6 +36,10 @@ export const words = {
   "option.roads.help": "off is easier in a first game",
   "option.level": "Henry",
   "option.level.help": "alone: 1 poor, 2 brave, 3 relentless",
+  // The list of tiles takes the place of a deck in the lobby.
+  deck: "Tiles",
+  "deck.house": "our own stand-in tiles",
+  "deck.own": "tiles of your own",
   "keys.game.1": "1 … 9|pick a tile of your hand, or put it back",
   "keys.game.2": "Arrows|move over the landscape",
   "keys.game.3": "Enter|choose the cell, then build there",

@@ -8,11 +8,6 @@
 /** @type {import("../../core/contract.d.ts").Words} */
 export const words = {
   "henry.name": "Henry",
-  // The list of tiles takes the place of a deck in the lobby.
-  deck: "Tiles",
-  "deck.house": "our own stand-in tiles",
-  "deck.own": "tiles of your own",
-  "deck.taken": "Your tiles are on the table.",
   "terrain.wood": "wood",
   "terrain.stone": "stone",
   "terrain.grain": "grain",
