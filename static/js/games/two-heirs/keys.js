@@ -30,6 +30,7 @@ export function keys(event, ctx) {
   const table = readTable(ctx);
   if (!table) return false;
   const { before } = remembered(ctx, event.key.toLowerCase());
+  if (table.match.outcome && atTheEnd(event, ctx)) return true;
   return (
     overCells(event, table) ||
     arrowKey(event, readLocal(ctx.local).root) ||
@@ -38,6 +39,17 @@ export function keys(event, ctx) {
     enter(event, table) ||
     single(event, table)
   );
+}
+
+/**
+ * After a match there is one question: another round?
+ *
+ * @param {KeyboardEvent} event
+ * @param {Ctx} ctx
+ */
+function atTheEnd({ key }, { command, state }) {
+  if (key.toLowerCase() !== "r" || state.you?.seat === null) return false;
+  return done(() => command("rematch", { accept: true }));
 }
 
 /**
@@ -64,11 +76,14 @@ function overCells({ key, target }, table) {
   const at = target instanceof HTMLElement ? target : null;
   const wanted = table.places.size > 0 && !at?.closest(".hreserve");
   if (!side || !(at?.closest("[data-map]") || wanted)) return false;
-  const { turned } = table;
+  const { turned, places } = table;
   const cells = shownCells(table);
-  const from = turnedCell(stopOf(table, cells), turned);
-  const seen = cells.map((one) => one.seen);
-  const next = at?.dataset.cell ? nextCell(seen, from, side) : from;
+  const stop = stopOf(table, cells);
+  const from = turnedCell(stop, turned);
+  // While cells are lit, it goes from one of them to the next.
+  const lit = cells.filter(({ cell }) => !places.size || places.has(cellKey(cell)));
+  const seen = lit.map((one) => one.seen);
+  const next = at?.dataset.cell === cellKey(stop) ? nextCell(seen, from, side) : from;
   if (next) goTo(table, turnedCell(next, turned));
   return true;
 }
@@ -81,7 +96,7 @@ function goTo({ local, act, turned, ctx }, cell) {
   local.at = cell;
   act.turnTo(turnedCell(cell, turned));
   ctx.update();
-  const button = local.root?.querySelector(`[data-cell="${cellKey(cell)}"]`);
+  const button = local.map.element?.querySelector(`[data-cell="${cellKey(cell)}"]`);
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
@@ -136,12 +151,24 @@ function enter({ key, target }, table) {
   if (key !== "Enter" && key !== " ") return false;
   const at = target instanceof HTMLElement ? target : null;
   const cell = cellOf(at?.dataset.cell ?? "");
-  if (cell) return done(() => touch(table, cell));
+  if (cell) return done(() => enterCell(table, cell));
   if (at?.closest("button, a, input, summary")) return false;
   if (at?.dataset.hand !== undefined && (key === " " || !table.draft)) {
     return done(() => table.act.pickTile(at.dataset.card ?? ""));
   }
   return table.draft !== null && done(table.act.go);
+}
+
+/**
+ * On a cell: choose it, or do what is ready anyway.
+ *
+ * @param {Table} table
+ * @param {Cell} cell
+ */
+function enterCell(table, cell) {
+  const ready = table.draft && !table.places.has(cellKey(cell));
+  if (ready) table.act.go();
+  else touch(table, cell);
 }
 
 /**

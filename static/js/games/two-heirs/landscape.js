@@ -99,8 +99,8 @@ function mapRow(table, drawing, row, cells) {
 }
 
 /**
- * Where Tab comes to and where the keyboard begins: where it was, else a lit cell, else
- * the last tile.
+ * Where Tab comes to and where the keyboard begins: where it was, unless other cells
+ * are lit; else a lit cell, else the last tile.
  *
  * @param {Pick<Table, "local" | "places" | "view">} table
  * @param {Shown[]} cells
@@ -108,7 +108,8 @@ function mapRow(table, drawing, row, cells) {
  */
 export function stopOf({ local, places, view }, cells) {
   const keys = new Map(cells.map(({ cell }) => [cellKey(cell), cell]));
-  const was = local.at && keys.get(cellKey(local.at));
   const lit = cells.find(({ cell }) => places.has(cellKey(cell)));
-  return was ?? lit?.cell ?? view.landscape.at(-1)?.cell ?? [0, 0];
+  const was = local.at && keys.get(cellKey(local.at));
+  const stays = was && (!lit || places.has(cellKey(was)));
+  return (stays ? was : lit?.cell) ?? view.landscape.at(-1)?.cell ?? [0, 0];
 }
