@@ -14,6 +14,7 @@ import { putBack, readLocal } from "./local.js";
 import { showAgain } from "./motion.js";
 import { draftOf, placesFor, readOffers } from "./offers.js";
 import { shownCells } from "./shown.js";
+import { isUnderWay, viewKey } from "./underway.js";
 
 /** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
 /** @import { Camera } from "./camera.js" */
@@ -271,11 +272,15 @@ function offersOf({ state }) {
  * @param {Move} move
  */
 async function carryOut(ctx, local, move) {
-  if (!ctx.live) return;
+  if (!ctx.live || isUnderWay(ctx, local)) return;
+  const from = viewKey(ctx);
   ctx.settle();
   ctx.update();
   const sent = ctx.move(/** @type {never} */ (move));
   const answer = await sent;
-  if (answer.type === "ok") putBack(local);
+  if (answer.type === "ok") {
+    local.moved = from;
+    putBack(local);
+  }
   ctx.update();
 }

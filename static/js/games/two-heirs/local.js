@@ -37,6 +37,7 @@ import { readTended } from "../../ui/tend.js";
  * @property {MapWatch} map
  * @property {Cell | null} at Where the keyboard is on the landscape.
  * @property {string} lastKey The key that was pressed last.
+ * @property {string} moved The view from which a move was taken last.
  * @property {Sheet | null} sheet
  * @property {TileId | null} reading The tile in the reading view.
  * @property {TileId | null} resting The tile that a mouse rests on.
@@ -65,6 +66,7 @@ export function readLocal(local) {
   local.map ??= { element: null, ctx: null, watch: null };
   local.at ??= null;
   local.lastKey ??= "";
+  local.moved ??= "";
   local.sheet ??= null;
   local.reading ??= null;
   local.resting ??= null;

@@ -11,6 +11,7 @@ import { cellKey } from "./grid.js";
 import { readLocal } from "./local.js";
 import { draftOf, placesFor, readOffers } from "./offers.js";
 import { refusalWords } from "./reasons.js";
+import { isUnderWay } from "./underway.js";
 
 /** @import { Clock, Ctx, Match, SignParts, Translate } from "../../core/contract.d.ts" */
 /** @import { Actions } from "./actions.js" */
@@ -78,7 +79,7 @@ export function readTable(ctx) {
     local,
     mine: match.legal.length > 0,
     clock: match.clock[0] ?? null,
-    sending: ctx.state.pending.some(({ type }) => type === "move"),
+    sending: isUnderWay(ctx, local),
     refusal: ctx.state.refusal ? refusalWords(ctx, ctx.state.refusal) : null,
     act: actionsOf(ctx),
     ...wording(ctx, view),
