@@ -1,9 +1,11 @@
 """Every state of The Two Heirs' board, looked at in a browser without a server."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.e2e.galleries import (
     WINDOWS,
@@ -24,6 +26,9 @@ ENDS = {"won", "lost", "watched-end", "henry-wins", "left"}
 CONTROLS = ".sign .btn, .hzoom, .hscore-open, button.hunit, .htour-steps .btn"
 LIT = ".hcell.is-legal"
 HASTY = 30
+GUARD_MS = 300
+"""A little longer than the Sign ignores fingers after it has changed."""
+SENT = "() => document.documentElement.dataset.sent"
 
 
 @pytest.fixture(scope="module", params=WINDOWS)
@@ -60,7 +65,8 @@ def push(page: Page, button: str) -> None:
     """Press a button of the Sign until it has sent a move: it ignores hasty fingers."""
     for _ in range(HASTY):
         page.click(f"[data-button={button}]")
-        if sent(page):
+        with suppress(PlaywrightTimeout):
+            page.wait_for_function(SENT, timeout=GUARD_MS)
             return
 
 
