@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   fitted,
-  glideOf,
   LARGEST,
   panned,
   ROOMY,
@@ -82,11 +81,4 @@ test("the window follows the keyboard only where a cell is out of sight", () => 
 
   assert.deepEqual(turnedTo(camera, [1, 0], WINDOW), camera);
   assert.equal(turnedTo(camera, [5, 0], WINDOW).x, 3);
-});
-
-test("a glide begins where the landscape was seen before", () => {
-  const from = { size: 50, x: 1, y: 2 };
-  const to = { size: 100, x: 3, y: 1 };
-
-  assert.equal(glideOf(from, to), "translate(250px, 0px) scale(0.5)");
 });

@@ -66,19 +66,6 @@ export function cameraStyle({ size, x, y }) {
 }
 
 /**
- * The movement by which a landscape seen from one camera comes to be seen from
- * another: where it seems to lie at first, once it is drawn as it will be.
- *
- * @param {Camera} from
- * @param {Camera} to
- */
-export function glideOf(from, to) {
-  const right = to.x * to.size - from.x * from.size;
-  const down = to.y * to.size - from.y * from.size;
-  return `translate(${right}px, ${down}px) scale(${from.size / to.size})`;
-}
-
-/**
  * Look more closely or from farther, with one place of the window held still.
  *
  * @param {Camera} camera
