@@ -5,6 +5,7 @@
 
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { toldBySign } from "../core/reduce.js";
+import { mySeat } from "../core/seating.js";
 import { late } from "../late.js";
 import { waiting } from "../ui/opening.js";
 import { makeContext } from "./context.js";
@@ -195,7 +196,11 @@ export class Stage {
       return true;
     }
     if (!this.app.settings.keys || !this.state.match) return false;
-    return this.game.keys(event, this.ctx()) || this.#frameKeys(event);
+    return (
+      (event.key.toLowerCase() === "r" && this.#again()) ||
+      this.game.keys(event, this.ctx()) ||
+      this.#frameKeys(event)
+    );
   }
 
   close() {
@@ -256,6 +261,14 @@ export class Stage {
       return;
     sessionStorage.setItem(RELOADED, "1");
     location.reload();
+  }
+
+  /** After a match there is one question: another round? */
+  #again() {
+    const chair = mySeat(this.state);
+    if (!chair || !this.state.match?.outcome) return false;
+    this.ctx().command("rematch", { accept: !chair.again });
+    return true;
   }
 
   /** @param {KeyboardEvent} event */

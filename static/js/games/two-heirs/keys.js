@@ -30,7 +30,6 @@ export function keys(event, ctx) {
   const table = readTable(ctx);
   if (!table) return false;
   const { before } = remembered(ctx, event.key.toLowerCase());
-  if (table.match.outcome && atTheEnd(event, ctx)) return true;
   return (
     overCells(event, table) ||
     arrowKey(event, readLocal(ctx.local).root) ||
@@ -39,17 +38,6 @@ export function keys(event, ctx) {
     enter(event, table) ||
     single(event, table)
   );
-}
-
-/**
- * After a match there is one question: another round?
- *
- * @param {KeyboardEvent} event
- * @param {Ctx} ctx
- */
-function atTheEnd({ key }, { command, state }) {
-  if (key.toLowerCase() !== "r" || state.you?.seat === null) return false;
-  return done(() => command("rematch", { accept: true }));
 }
 
 /**
