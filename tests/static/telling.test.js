@@ -52,3 +52,20 @@ test("what opens no headline makes none", () => {
   assert.equal(headlineOf(log, { opens: () => false, told }), null);
   assert.equal(headlineOf(log, { opens: () => true, told })?.seat, null);
 });
+
+test("what matters most is told second, whatever came between", () => {
+  const events = ["played", "drew", "struck", "felled"].map((type) => ({
+    type,
+    seat: 1,
+  }));
+  const said = headlineOf([{ events }], {
+    opens: ({ type }) => type === "played",
+    told: ({ type }) => ({ code: type }),
+    matters: ({ type }) => type === "felled",
+  });
+
+  assert.deepEqual(
+    said?.prompts.map(({ code }) => code),
+    ["played", "felled"],
+  );
+});

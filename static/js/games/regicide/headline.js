@@ -15,7 +15,11 @@ const OPENERS = new Set(["cards-played", "yielded", "damage-paid", "refilled"]);
  * @param {LogLine[]} log
  */
 export function headline(log) {
-  return headlineOf(log, { opens, told: (event) => loggedAs(own(event)) });
+  return headlineOf(log, {
+    opens,
+    told: (event) => loggedAs(own(event)),
+    matters: ({ type }) => type === "royal-felled",
+  });
 }
 
 /** @param {GameEvent} event */
