@@ -143,11 +143,9 @@ function exitsOf({ turned }, byExit, { cell, owner, roads }) {
  */
 function promise(table, cell, tile) {
   const worth = table.worths.get(cellKey(cell));
-  const { pick } = table.local;
-  const down = pick?.kind === "tile" && pick.down;
   const chosen = sameCell(table.local.cell, cell);
   const points =
-    worth === undefined || down || tile
+    worth === undefined || tile
       ? nothing
       : html`<span class="hworth" aria-hidden="true">+${worth}</span>`;
   return html`${chosen && !tile ? ghost(table, cell) : nothing}${points}`;

@@ -1,24 +1,27 @@
 /**
  * What a draft would do: asked of the server once for each, and drawn when it is
- * known. For a picked tile that is what it is worth on every cell; for a whole move
- * what it changes.
+ * known. For a tile that is what it is worth on every cell; for a whole move what it
+ * changes.
  */
 
 import { draftOf, readOffers } from "./offers.js";
 
 /** @import { Ctx, Params } from "../../core/contract.d.ts" */
 /** @import { Asked, Local } from "./local.js" */
-/** @import { Preview } from "./types.d.ts" */
+/** @import { Preview, TileId, View } from "./types.d.ts" */
+
+/** What is asked about the whole move goes by this name; tiles by their own. */
+const DRAFT = "draft";
 
 /**
- * Ask what can be asked about what is picked, unless that was done before.
+ * Ask what can be asked about what is held and picked, unless that was done before.
  *
  * @param {Ctx} ctx
  * @param {Local} local
  */
 export function askAhead(ctx, local) {
-  ask(ctx, local, "everywhere", everywhereDraft(ctx, local));
-  ask(ctx, local, "draft", moveDraft(ctx, local));
+  for (const tile of askedTiles(ctx, local)) ask(ctx, local, tile, everywhere(tile));
+  ask(ctx, local, DRAFT, moveDraft(ctx, local));
 }
 
 /**
@@ -29,20 +32,46 @@ export function askAhead(ctx, local) {
  * @returns {{ everywhere: Preview | null, preview: Preview | null }}
  */
 export function answersOf(ctx, local) {
+  const { pick } = local;
   return {
-    everywhere: known(ctx, local.everywhere, everywhereDraft(ctx, local)),
-    preview: known(ctx, local.draft, moveDraft(ctx, local)),
+    everywhere: pick?.kind === "tile" ? worthOf(ctx, local, pick.tile) : null,
+    preview: known(ctx, local.asked.get(DRAFT), moveDraft(ctx, local)),
   };
 }
 
 /**
+ * What a tile of the hand would be worth on each cell, once it is known.
+ *
  * @param {Ctx} ctx
  * @param {Local} local
- * @returns {Params | null}
+ * @param {TileId} tile
+ * @returns {Preview | null}
  */
-function everywhereDraft(ctx, { pick }) {
-  if (ctx.state.you?.seat === null || pick?.kind !== "tile") return null;
-  return { do: "build", tile: pick.tile };
+export function worthOf(ctx, local, tile) {
+  return known(ctx, local.asked.get(tile), everywhere(tile));
+}
+
+/**
+ * The whole hand while it is the reader's turn, else only what is picked.
+ *
+ * @param {Ctx} ctx
+ * @param {Local} local
+ * @returns {TileId[]}
+ */
+function askedTiles({ state }, { pick }) {
+  const view = /** @type {View | undefined} */ (state.match?.view);
+  const own = view?.heirs.find(({ seat }) => seat !== null && seat === state.you?.seat);
+  if (!own) return [];
+  if (state.match?.legal.length) return own.hand;
+  return pick?.kind === "tile" ? [pick.tile] : [];
+}
+
+/**
+ * @param {TileId} tile
+ * @returns {Params}
+ */
+function everywhere(tile) {
+  return { do: "build", tile };
 }
 
 /**
@@ -60,28 +89,28 @@ function moveDraft({ state }, local) {
 /**
  * @param {Ctx} ctx
  * @param {Local} local
- * @param {"everywhere" | "draft"} about
+ * @param {string} about
  * @param {Params | null} draft
  */
 async function ask(ctx, local, about, draft) {
   const key = keyOf(ctx, draft);
-  if (!draft || !ctx.live || local[about].key === key) return;
+  if (!draft || !ctx.live || local.asked.get(about)?.key === key) return;
   /** @type {Asked} */
   const asked = { key, preview: null };
-  local[about] = asked;
+  local.asked.set(about, asked);
   const answer = await ctx.preview(draft);
-  if (!answer || answer.type === "error" || local[about] !== asked) return;
+  if (!answer || answer.type === "error" || local.asked.get(about) !== asked) return;
   asked.preview = /** @type {Preview} */ (/** @type {unknown} */ (answer));
   ctx.update();
 }
 
 /**
  * @param {Ctx} ctx
- * @param {Asked} asked
+ * @param {Asked | undefined} asked
  * @param {Params | null} draft
  */
-function known(ctx, { key, preview }, draft) {
-  return draft && key === keyOf(ctx, draft) ? preview : null;
+function known(ctx, asked, draft) {
+  return draft && asked?.key === keyOf(ctx, draft) ? asked.preview : null;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { emptyHand, handList } from "../../ui/hand.js";
 import { costRow, costWords } from "./costs.js";
+import { worthOf } from "./drafts.js";
 import { effectWords } from "./effects.js";
 import { exitsSeen } from "./grid.js";
 import { why } from "./reasons.js";
@@ -71,7 +72,7 @@ function spoken(table, printed, short) {
     building: t(`building.${printed.building}`),
     terrain: t(`terrain.${printed.terrain}`),
     cost: costWords(printed.cost, table),
-    effect: effectWords(printed, table),
+    effect: `${effectWords(printed, table)} ${nowWords(table, printed.id)}`.trim(),
   });
   return short ? `${said} ${short}` : said;
 }
@@ -91,9 +92,26 @@ export function handTile(table, printed, short = "") {
     <span class="htile-words">
       <b class="htile-name">${t(`building.${building}`)}</b>
       <span class="htile-cost">${costRow(cost)}${short ? html`<span class="htile-short">${short}</span>` : nothing}</span>
-      <span class="htile-effect">${effectWords(printed, table)}</span>
+      <span class="htile-effect"
+        >${effectWords(printed, table)} <b class="htile-now">${nowWords(table, printed.id)}</b></span
+      >
     </span>
   </span>`;
+}
+
+/**
+ * What a tile would be worth now: one number where the cell does not matter.
+ *
+ * @param {Table} table
+ * @param {TileId} id
+ */
+function nowWords({ ctx, local, t }, id) {
+  const points = (worthOf(ctx, local, id)?.cells ?? []).map((one) => one.points);
+  if (!points.length) return "";
+  const [least, most] = [Math.min(...points), Math.max(...points)];
+  return least === most
+    ? t("hand.now", { points: most })
+    : t("hand.now.between", { least, most });
 }
 
 /**

@@ -29,8 +29,8 @@ import { readTended } from "../../ui/tend.js";
  * @typedef {object} OwnLocal
  * @property {Pick | null} pick
  * @property {Cell | null} cell The cell chosen for it.
- * @property {Asked} everywhere What the picked tile is worth on each cell.
- * @property {Asked} draft What the whole move would do.
+ * @property {Map<string, Asked>} asked By what was asked about: `draft` for the whole
+ *   move, the id of a tile for what it is worth on each cell.
  * @property {Camera | null} camera Null while the whole landscape is seen.
  * @property {Window} window How large the landscape's window is.
  * @property {Inset} inset What lies over its edges.
@@ -58,8 +58,7 @@ export function readLocal(local) {
   readTended(local);
   local.pick ??= null;
   local.cell ??= null;
-  local.everywhere ??= { key: "", preview: null };
-  local.draft ??= { key: "", preview: null };
+  local.asked ??= new Map();
   local.camera ??= null;
   local.window ??= { width: 960, height: 560 };
   local.inset ??= { top: 0, right: 0, bottom: 0, left: 0 };

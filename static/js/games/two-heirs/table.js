@@ -124,7 +124,10 @@ function printed(ctx) {
  */
 function picked(ctx, local, offers) {
   const answers = answersOf(ctx, local);
-  const worths = (answers.everywhere?.cells ?? []).map(
+  // Face down it is worth nothing anywhere.
+  const down = local.pick?.kind === "tile" && local.pick.down;
+  const cells = down ? [] : (answers.everywhere?.cells ?? []);
+  const worths = cells.map(
     ({ cell, points }) => /** @type {const} */ ([cellKey(cell), points]),
   );
   return {

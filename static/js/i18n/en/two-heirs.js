@@ -356,6 +356,8 @@ export const words = {
   "line.points": "In all: {points}.",
 
   "hand.label": "Your tiles, {count|one|#}",
+  "hand.now": "Now {points}.",
+  "hand.now.between": "Now {least} to {most}.",
   "hand.empty": "No tiles in hand",
   "tile.spoken": "{building}, {terrain}. Costs {cost}. {effect}",
 
