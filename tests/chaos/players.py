@@ -12,6 +12,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.guests import PATIENCE_SECONDS, Guest, Message
 
+BETWEEN_REQUESTS = 0.5
+"""Seconds until another match is asked for once more."""
+
 
 class Witness(Protocol):
     """Whoever wants to know how the play goes."""
@@ -121,6 +124,9 @@ class StubbornPlayer:
                     self._look(message)
                     await self._answer(socket)
                 case "ok" | "error" if message.get("id") is not None:
+                    if self._is_refused_another(message):
+                        self._asked_for_another = ""
+                        await asyncio.sleep(BETWEEN_REQUESTS)
                     self._answered(message)
                     await self._answer(socket)
                 case _:
@@ -130,6 +136,13 @@ class StubbornPlayer:
         self._view = view
         if view is not None and view["match"] not in self.matches:
             self.matches.append(view["match"])
+
+    def _is_refused_another(self, message: Message) -> bool:
+        """Return whether another match was refused: too soon, or by a lost server."""
+        if self._pending is None or message["type"] != "error":
+            return False
+        asked, kind = self._pending["id"], self._pending["type"]
+        return bool(message["id"] == asked and kind == "rematch")
 
     def _answered(self, message: Message) -> None:
         if self._pending is None or message["id"] != self._pending["id"]:
