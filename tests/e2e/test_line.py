@@ -95,19 +95,22 @@ def test_n03_the_menu_looks_again_at_the_table(two: Two) -> None:
 
 
 def test_a_page_that_does_not_come_says_so_and_comes_when_asked_again(
-    two: Two,
+    two: Two, open_window: OpenWindow
 ) -> None:
-    two.ada.context.set_offline(offline=True)
+    # On a line of its own: one that was stranded before keeps connections that hang.
+    page = open_window()
+    sit_down(page, two.bo.url, "Cy")
+    page.context.set_offline(offline=True)
 
-    two.ada.get_by_role("link", name="all the rules").press("Enter")
-    expect(two.ada.locator("main")).to_contain_text("No line just now.")
-    two.ada.get_by_role("button", name="Try again").press("Enter")
-    expect(two.ada.locator(".toast")).to_contain_text("No connection")
-    assert violations(two.ada) == []
-    two.ada.context.set_offline(offline=False)
-    ask_again(two.ada, until=two.ada.get_by_role("heading", level=1))
+    page.get_by_role("link", name="all the rules").press("Enter")
+    expect(page.locator("main")).to_contain_text("No line just now.")
+    page.get_by_role("button", name="Try again").press("Enter")
+    expect(page.locator(".toast")).to_contain_text("No connection")
+    assert violations(page) == []
+    page.context.set_offline(offline=False)
+    ask_again(page, until=page.get_by_role("heading", level=1))
 
-    expect(two.ada.get_by_role("heading", level=1)).to_contain_text("Kingless")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Kingless")
 
 
 def ask_again(page: Page, until: Locator) -> None:
