@@ -6,6 +6,9 @@ from playwright.sync_api import Page
 
 from tests.e2e.pilot import DIGITS, Pilot, Seen, open_keys
 
+UNCHANGED = "Nothing has changed."
+"""How the Sign ends a refusal."""
+
 
 class Knight(Pilot):
     """One person before one page, at a table of Regicide."""
@@ -13,7 +16,8 @@ class Knight(Pilot):
     def wanted(self, seen: Seen) -> str | None:
         """Return the key to press; None to wait."""
         if not seen["lit"]:
-            return None
+            # A refusal stays until the next input.
+            return self._card(seen) if UNCHANGED in seen["lines"] else None
         keys = open_keys(seen)
         letters: list[str] = seen["letters"]
         if letters:
