@@ -1,11 +1,12 @@
 """Connections to PostgreSQL or SQLite, set up so that both behave alike."""
 
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.exc import (
     DBAPIError,
     DisconnectionError,
@@ -22,6 +23,8 @@ STATEMENT_SECONDS = 20
 """Longer than any statement of ours needs; ends the wait for a hung database."""
 LOCK_SECONDS = 10
 """How long SQLite waits for another writer; its transactions take milliseconds."""
+WAL_ATTEMPTS = 20
+"""How often a new SQLite file is asked for its journal; each waits for a writer."""
 CONNECTIONS = 5
 
 _AWAY_STATES = ("08", "28", "3D", "40", "53", "57")
@@ -93,9 +96,26 @@ def _set_up_sqlite(connection: DBAPIConnection, _record: object) -> None:
     # and would let two writers both start by reading.
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    _write_ahead(cursor)
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _write_ahead(cursor: DBAPICursor) -> None:
+    # A new file's change of journal is the one step for which SQLite does not wait:
+    # whoever comes second is turned away at once. So wait for the writer in the way.
+    for _ in range(WAL_ATTEMPTS - 1):
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            cursor.execute("BEGIN IMMEDIATE")
+            cursor.execute("ROLLBACK")
+        else:
+            return
+    cursor.execute("PRAGMA journal_mode=WAL")
 
 
 def _begin_sqlite(connection: Connection) -> None:

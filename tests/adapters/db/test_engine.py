@@ -2,16 +2,18 @@
 
 import asyncio
 import socket
+import threading
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.db.archive import SqlArchive
 from app.adapters.db.engine import async_url, open_engine, reading, writing
 from app.adapters.db.migrate import is_current, upgrade
 from app.services.ports import Unavailable
+from tests.adapters.waiting import until
 from tests.records import a_record
 
 CUSTOMARY = {
@@ -62,6 +64,31 @@ async def test_a_database_that_cannot_be_opened_is_unavailable(tmp_path: Path) -
     with pytest.raises(Unavailable):
         await archive.ping()
     await archive.close()
+    # The driver's thread outlives a failed attempt, and reports to this loop.
+    await until(lambda: not drivers())
+
+
+def drivers() -> list[threading.Thread]:
+    """Return the threads of SQLite's driver that still run."""
+    return [one for one in threading.enumerate() if "_connection_worker" in one.name]
+
+
+async def test_many_may_open_a_new_file_at_once(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'new.sqlite'}"
+    engines = [open_engine(url) for _ in range(8)]
+
+    await asyncio.gather(*(create_table(engines[n], f"t{n}") for n in range(8)))
+
+    async with reading(engines[0]) as connection:
+        names = await connection.run_sync(lambda c: inspect(c).get_table_names())
+    assert len(names) == 8
+    for engine in engines:
+        await engine.dispose()
+
+
+async def create_table(engine: AsyncEngine, name: str) -> None:
+    async with writing(engine) as connection:
+        await connection.execute(text(f"CREATE TABLE {name} (total INTEGER)"))
 
 
 @pytest.mark.live
