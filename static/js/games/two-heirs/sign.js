@@ -5,7 +5,7 @@
  * about that. "End turn" keeps its place through a turn.
  */
 
-import { asked } from "../../core/telling.js";
+import { signAsking } from "../../ui/asking.js";
 import { why } from "./reasons.js";
 import { plain, tileName } from "./sentences.js";
 import { endButton, mainButton, offline } from "./sign-buttons.js";
@@ -22,24 +22,7 @@ import { tileSign } from "./tile-sign.js";
  * @returns {SignParts}
  */
 export function signOf(table) {
-  const parts = { ...common(table), ...askedOf(table) };
-  return table.me === null ? { ...parts, watching: true } : parts;
-}
-
-/** @param {Table} table @returns {SignParts} */
-function common(table) {
-  const { match, view, mine, clock, sending, refusal, t } = table;
-  return {
-    lit: mine,
-    clock,
-    guard: `${view.phase}/${view.turn}`,
-    line1: plain(table, asked(match.prompt)),
-    line2: "",
-    buttons: [],
-    pending: sending ? t("sign.sending") : null,
-    refusal,
-    urgent: mine,
-  };
+  return signAsking(table, plain, askedOf);
 }
 
 /** @param {Table} table @returns {Partial<SignParts>} */
