@@ -1,6 +1,7 @@
 /** What the reader's hand can do: pick, play, pay, yield, flip, choose, look. */
 
 import { keysOf } from "../../core/ordinals.js";
+import { isUnderWay, sendMove } from "../../ui/underway.js";
 import { askWhyNot, draftOf, pickedCards, whyNot } from "./drafts.js";
 import { putBack, readLocal } from "./local.js";
 import { showAgain } from "./motion.js";
@@ -218,20 +219,18 @@ function readyMove(ctx, local) {
 }
 
 /**
- * Send a move; its cards are drawn pending until the server has answered.
+ * Send a move; its cards are drawn pending until the view that it leads to is there.
  *
  * @param {Ctx} ctx
  * @param {Local} local
  * @param {Move} move
  */
 async function send(ctx, local, move) {
+  if (isUnderWay(ctx, local)) return;
   local.sent = [...local.picked];
-  ctx.settle();
-  ctx.update();
-  const answer = await ctx.move(move);
+  if (await sendMove(ctx, local, move)) return;
+  // Refused cards stay picked: most often one more is all that is missing.
   local.sent = [];
   local.armed = null;
-  // Refused cards stay picked: most often one more is all that is missing.
-  if (answer.type === "ok") putBack(local);
   ctx.update();
 }

@@ -1,7 +1,7 @@
 /** What a new view sets off: sounds, motion, and what is asked of the reader. */
 
 import { leaveBoard } from "../../ui/tend.js";
-import { putBack, readLocal } from "./local.js";
+import { readLocal } from "./local.js";
 import { beforeDrawing } from "./motion.js";
 import { royalNumber } from "./royals.js";
 import { soundsOf } from "./sounds.js";
@@ -13,28 +13,13 @@ import { soundsOf } from "./sounds.js";
  * A new view has come: note where things lie and let it be heard.
  *
  * @param {Ctx} ctx
- * @param {Match | null} previous
+ * @param {Match | null} _previous
  * @param {Match} next
  */
-export function onFrame(ctx, previous, next) {
-  const local = readLocal(ctx.local);
-  if (!previous || stepOf(previous) !== stepOf(next)) {
-    putBack(local);
-    local.whyNot.clear();
-  }
+export function onFrame(ctx, _previous, next) {
   beforeDrawing(ctx, next.events);
   const events = /** @type {Event[]} */ (/** @type {unknown} */ (next.events));
   for (const sound of soundsOf(events)) ctx.play(sound);
-}
-
-/**
- * Picked cards stay picked within one step of one turn.
- *
- * @param {Match} match
- */
-function stepOf({ match, view }) {
-  const { phase, turn } = /** @type {View} */ (view);
-  return `${match}/${phase}/${turn}`;
 }
 
 /**

@@ -2,8 +2,10 @@
 
 import { readTended } from "../../ui/tend.js";
 
+/** @import { Match } from "../../core/contract.d.ts" */
 /** @import { Tended } from "../../ui/tend.js" */
-/** @import { CardId, Preview, Seat } from "./types.d.ts" */
+/** @import { Moving } from "../../ui/underway.js" */
+/** @import { CardId, Preview, Seat, View } from "./types.d.ts" */
 
 /**
  * @typedef {object} Draft What is about to be done, as the reader would do it.
@@ -11,6 +13,7 @@ import { readTended } from "../../ui/tend.js";
  * @property {Preview | null} preview What it would do, once the server has said so.
  *
  * @typedef {object} OwnLocal
+ * @property {string} step What was picked belongs to this step of the match.
  * @property {string[]} picked Keys of picked cards, in picking order.
  * @property {string[]} sent Keys of cards on their way to the table.
  * @property {"yield" | "flip" | null} armed What was asked for and is shown first.
@@ -20,7 +23,7 @@ import { readTended } from "../../ui/tend.js";
  * @property {CardId | null} reading The card in the reading view.
  * @property {CardId | null} resting The card that a mouse rests on.
  *
- * @typedef {Tended & OwnLocal} Local
+ * @typedef {Tended & Moving & OwnLocal} Local
  */
 
 /**
@@ -31,6 +34,8 @@ import { readTended } from "../../ui/tend.js";
  */
 export function readLocal(local) {
   readTended(local);
+  local.moved ??= "";
+  local.step ??= "";
   local.picked ??= [];
   local.sent ??= [];
   local.armed ??= null;
@@ -43,11 +48,28 @@ export function readLocal(local) {
 }
 
 /**
- * Forget what was picked and asked for.
+ * Keep what is picked within one step of one turn and one hand.
+ *
+ * @param {Local} local
+ * @param {Pick<Match, "match" | "view">} now
+ */
+export function keepToStep(local, { match, view }) {
+  const { phase, turn, solo } = /** @type {View} */ (view);
+  const step = `${match}/${phase}/${turn}/${solo?.flips}`;
+  if (local.step && local.step !== step) {
+    putBack(local);
+    local.whyNot.clear();
+  }
+  local.step = step;
+}
+
+/**
+ * Forget what was picked, sent and asked for.
  *
  * @param {Local} local
  */
 export function putBack(local) {
   local.picked = [];
+  local.sent = [];
   local.armed = null;
 }

@@ -5,9 +5,10 @@
 
 import { list } from "../../core/format.js";
 import { formOf } from "../../ui/form.js";
+import { isUnderWay } from "../../ui/underway.js";
 import { actionsOf } from "./actions.js";
 import { draftOf, pickedCards, previewOf } from "./drafts.js";
-import { readLocal } from "./local.js";
+import { keepToStep, readLocal } from "./local.js";
 import { readOffers } from "./offers.js";
 import { refusalWords } from "./reasons.js";
 
@@ -55,6 +56,7 @@ export function readTable(ctx) {
   if (!match) return null;
   const view = /** @type {View} */ (match.view);
   const local = readLocal(ctx.local);
+  keepToStep(local, match);
   const me = view.hand ? (ctx.state.you?.seat ?? null) : null;
   return {
     ctx,
@@ -70,7 +72,7 @@ export function readTable(ctx) {
     offline: me !== null && !ctx.live,
     mine: match.legal.length > 0,
     clock: match.clock[0] ?? null,
-    sending: ctx.state.pending.some(({ type }) => type === "move"),
+    sending: isUnderWay(ctx, local),
     refusal: ctx.state.refusal ? refusalWords(ctx, ctx.state.refusal) : null,
     act: actionsOf(ctx),
     ...wording(ctx),

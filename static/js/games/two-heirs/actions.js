@@ -1,5 +1,6 @@
 /** What the reader's hand can do: pick, choose, carry out, look around. */
 
+import { sendMove } from "../../ui/underway.js";
 import {
   cameraStyle,
   fitted,
@@ -14,7 +15,6 @@ import { putBack, readLocal } from "./local.js";
 import { showAgain } from "./motion.js";
 import { draftOf, placesFor, readOffers } from "./offers.js";
 import { shownCells } from "./shown.js";
-import { isUnderWay, viewKey } from "./underway.js";
 
 /** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
 /** @import { Camera } from "./camera.js" */
@@ -272,15 +272,6 @@ function offersOf({ state }) {
  * @param {Move} move
  */
 async function carryOut(ctx, local, move) {
-  if (!ctx.live || isUnderWay(ctx, local)) return;
-  const from = viewKey(ctx);
-  ctx.settle();
-  ctx.update();
-  const sent = ctx.move(/** @type {never} */ (move));
-  const answer = await sent;
-  if (answer.type === "ok") {
-    local.moved = from;
-    putBack(local);
-  }
+  if (await sendMove(ctx, local, move)) putBack(local);
   ctx.update();
 }

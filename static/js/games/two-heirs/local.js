@@ -3,6 +3,7 @@
 import { readTended } from "../../ui/tend.js";
 
 /** @import { Tended } from "../../ui/tend.js" */
+/** @import { Moving } from "../../ui/underway.js" */
 /** @import { Ctx } from "../../core/contract.d.ts" */
 /** @import { Camera, Inset, Window } from "./camera.js" */
 /** @import { Cell, Preview, TileId, UnitName } from "./types.d.ts" */
@@ -37,7 +38,6 @@ import { readTended } from "../../ui/tend.js";
  * @property {MapWatch} map
  * @property {Cell | null} at Where the keyboard is on the landscape.
  * @property {string} lastKey The key that was pressed last.
- * @property {string} moved The view from which a move was taken last.
  * @property {Sheet | null} sheet
  * @property {TileId | null} reading The tile in the reading view.
  * @property {TileId | null} resting The tile that a mouse rests on.
@@ -45,7 +45,7 @@ import { readTended } from "../../ui/tend.js";
  * @property {number} tour Which of Henry's steps is told; -1 for none.
  * @property {number} stop Where the tour at the end is; -1 before it has begun.
  *
- * @typedef {Tended & OwnLocal} Local
+ * @typedef {Tended & Moving & OwnLocal} Local
  */
 
 /**

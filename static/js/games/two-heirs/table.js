@@ -5,13 +5,13 @@
 
 import { list } from "../../core/format.js";
 import { formOf } from "../../ui/form.js";
+import { isUnderWay } from "../../ui/underway.js";
 import { actionsOf } from "./actions.js";
 import { answersOf } from "./drafts.js";
 import { cellKey } from "./grid.js";
 import { readLocal } from "./local.js";
 import { draftOf, placesFor, readOffers } from "./offers.js";
 import { refusalWords } from "./reasons.js";
-import { isUnderWay } from "./underway.js";
 
 /** @import { Clock, Ctx, Match, SignParts, Translate } from "../../core/contract.d.ts" */
 /** @import { Actions } from "./actions.js" */
