@@ -252,6 +252,8 @@ class Game(ABC, Generic[S, O, M, E]):
     def sayable(self, state: S | None, seat: Seat) -> tuple[Phrase, ...]:
         """Return the ready phrases a seat may send now, from its view alone.
 
+        None in a match of one seat: nobody is there to say them to.
+
         Args:
             state: The match under way; None while there is none.
             seat: Who would say them.

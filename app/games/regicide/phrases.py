@@ -11,9 +11,11 @@ def sayable(view: View, seat: Seat) -> tuple[Phrase, ...]:
     """Return what a seat may say now, from what everybody sees.
 
     Wishes may be said only between a jester and the start of the next player's turn,
-    by everybody at the table.
+    by everybody at the table. Alone there is nobody to say anything to.
     """
     if view.hand is None or view.enemy is None or view.phase in OVER:
+        return ()
+    if view.solo is not None:
         return ()
     wishes = WISHES if view.phase == "choose-next" else ()
     facts = (

@@ -58,10 +58,14 @@ export function ended({ state }) {
   return Boolean(state.match?.outcome);
 }
 
-/** @param {Ctx} ctx */
+/**
+ * What can be said; alone nobody is there who would have to be told what not to say.
+ *
+ * @param {Ctx} ctx
+ */
 function talk(ctx) {
-  const { free_chat: free = true } = ctx.state.room ?? {};
-  return chatForm(ctx, { free });
+  const { free_chat: free = true, seats = [] } = ctx.state.room ?? {};
+  return free || seats.length > 1 ? chatForm(ctx, { free }) : nothing;
 }
 
 /**

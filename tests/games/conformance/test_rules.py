@@ -29,6 +29,13 @@ def game_of(game_id: str) -> AnyGame:
     return GAMES[IDS.index(game_id)]
 
 
+ALONE = [
+    (game_id, table)
+    for game_id, table in matches()
+    if len(subject_of(game_of(game_id)).tables[table].seats) == 1
+]
+
+
 def states_of(game_id: str, table: int, stride: int = 1) -> list[Any]:
     """Return the states of a match, or each so-manieth."""
     return [act.step.state for act in match(game_id, table)[::stride]]
@@ -210,6 +217,17 @@ def test_everybody_is_told_something_in_every_state(game_id: str, table: int) ->
             assert msgspec.json.encode(game.view(state, viewer))
         for seat in seats:
             assert all(barred.code for barred in game.blocked(state, seat))
+
+
+@pytest.mark.parametrize(("game_id", "table"), ALONE)
+def test_alone_there_is_nobody_to_say_a_ready_phrase_to(
+    game_id: str, table: int
+) -> None:
+    game = game_of(game_id)
+    (seat,) = subject_of(game).tables[table].seats
+
+    for state in states_of(game_id, table, stride=3):
+        assert game.sayable(state, seat) == ()
 
 
 @every_match

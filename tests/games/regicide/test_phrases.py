@@ -65,6 +65,13 @@ def test_r59_nothing_is_offered_before_and_after_a_match() -> None:
     assert GAME.sayable(a_position("2H", "3H"), 5) == ()
 
 
+def test_r59_alone_there_is_nobody_to_say_a_phrase_to() -> None:
+    alone = Story(a_position("2H 7C 10C", enemy="JS"))
+
+    assert said(alone.state, 0) == {}
+    assert said(alone.plays("play 2H").state, 0) == {}
+
+
 def test_every_phrase_is_in_the_closed_list() -> None:
     story = Story(a_position("X1 4H", "2H", "3H"))
 
