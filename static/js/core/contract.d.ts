@@ -294,7 +294,7 @@ export interface SignButton {
 
 export interface SignParts {
   lit?: boolean;
-  line1: string;
+  line1: Content;
   line2?: Content;
   clock?: Clock | null;
   buttons?: SignButton[];
@@ -368,6 +368,8 @@ export interface Printing {
 export interface Game {
   id: string;
   css: string;
+  /** What the board wears besides where it is looked at and not played on. */
+  viewedCss?: string;
   sprite: string;
   /** The board fills the page: log and chat are sheets at every width. */
   fills?: boolean;

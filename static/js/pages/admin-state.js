@@ -3,7 +3,7 @@
 import { translator } from "../core/words.js";
 import { wordsOf } from "../i18n/index.js";
 import { Problem } from "../net/api.js";
-import { loadGame } from "../room/games.js";
+import { loadViewed } from "../room/games.js";
 
 /** @import { App } from "../app.js" */
 /** @import { Match, Params, Room, Words } from "../core/contract.d.ts" */
@@ -145,7 +145,7 @@ export class Desk {
       const { room, match } = inspection;
       const [log, loaded] = await Promise.all([
         api.get(`${path}/log`),
-        loadGame(this.app, room.game, room.content),
+        loadViewed(this.app, room.game, room.content),
       ]);
       this.watched = { inspection, log: log.entries, loaded, at: null };
       if (match) await this.stepTo(code, LAST);

@@ -5,7 +5,7 @@ import { elapsed, momentOf, nextWindow, placeOf, seek } from "../core/replay.js"
 import { translator } from "../core/words.js";
 import { wordsOf } from "../i18n/index.js";
 import { Problem } from "../net/api.js";
-import { loadGame } from "../room/games.js";
+import { loadViewed } from "../room/games.js";
 import { viewingContext } from "../room/viewing.js";
 import { readMoves, viewingOf } from "./replay-moves.js";
 
@@ -256,7 +256,7 @@ export async function openReplay(app, id, search) {
   const match = await app.api.get(`/api/matches/${encodeURIComponent(id)}`);
   const { locale } = app.settings;
   const [loaded, own] = await Promise.all([
-    loadGame(app, match.game, match.content),
+    loadViewed(app, match.game, match.content),
     wordsOf(locale, "replay"),
   ]);
   const t = translator([own, ...loaded.dictionaries], locale);

@@ -35,6 +35,20 @@ export function loadGame(app, id, content) {
 }
 
 /**
+ * A game whose board is looked at and not played on, with what it wears then.
+ *
+ * @param {App} app
+ * @param {string} id
+ * @param {string | null | undefined} content Hash of an uploaded deck.
+ * @returns {Promise<LoadedGame>}
+ */
+export async function loadViewed(app, id, content) {
+  const loaded = await loadGame(app, id, content);
+  if (loaded.game.viewedCss) await style(loaded.game.viewedCss);
+  return loaded;
+}
+
+/**
  * @param {App} app
  * @param {string} id
  * @param {string} content

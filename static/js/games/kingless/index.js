@@ -29,6 +29,7 @@ const end = late(async () => {
 export const game = {
   id: "kingless",
   css: "/static/css/games/kingless.css",
+  viewedCss: "/static/css/games/kingless-replay.css",
   sprite: "/static/vendor/sprites/kingless.svg",
   answers: true,
   words: (locale) => wordsOf(locale, "kingless"),
