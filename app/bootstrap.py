@@ -218,9 +218,14 @@ async def _prepare_file(settings: Settings) -> None:
     if settings.embedded or settings.database_url is None:
         try:
             prepare(settings.sqlite_file)
+            await upgrade(settings.sqlite_url)
         except UnusableFile as error:
             raise BadSettings(str(error)) from error
-        await upgrade(settings.sqlite_url)
+        except Unavailable as error:
+            raise BadSettings(
+                f"{settings.sqlite_file} cannot be written ({error}). Make"
+                " it and its folder writable, or choose another DATA_DIR."
+            ) from error
 
 
 async def _prepare_database(settings: Settings) -> None:

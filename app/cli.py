@@ -31,6 +31,9 @@ from app.web.ws.connection import Connection
 MOST_FRAME_BYTES = 64 * 1024
 """Longer frames are closed with 1009 by the protocol itself."""
 PING_SECONDS = 20.0
+IDLE_SECONDS = 75
+"""For how long a connection is kept for the next request: longer than a proxy before us
+keeps it, or one would now and then be closed just as the proxy uses it (N06)."""
 SHUTDOWN_SECONDS = 5
 COLLECT_AFTER = 20_000
 """Objects that may be made before the collector looks at the young ones; 700 is
@@ -49,10 +52,26 @@ def serve() -> None:
     app = create(chosen)
     config = _server_config(app, chosen)
     try:
-        with config.bind_socket() as listener:
+        with _listener(chosen) as listener:
             uvloop.run(_served(app, config, chosen, listener))
     except BadSettings as error:
         _refuse(str(error))
+
+
+def _listener(chosen: Settings) -> socket.socket:
+    """Return the socket to listen on, which does not listen yet."""
+    family = socket.AF_INET6 if ":" in chosen.host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((chosen.host, chosen.port))
+    except OSError as error:
+        listener.close()
+        raise BadSettings(
+            f"HOST={chosen.host} with PORT={chosen.port} cannot be listened on"
+            f" ({error.strerror}). Stop what listens there, or choose another."
+        ) from error
+    return listener
 
 
 def _server_config(app: FastAPI, chosen: Settings) -> uvicorn.Config:
@@ -67,6 +86,7 @@ def _server_config(app: FastAPI, chosen: Settings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
+        timeout_keep_alive=IDLE_SECONDS,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         proxy_headers=bool(chosen.trusted_proxies),
         forwarded_allow_ips=list(chosen.trusted_proxies),

@@ -5,21 +5,31 @@ would be unsafe, or a name that nobody knows, refuses to start and says what to
 do about it.
 """
 
+import base64
+import binascii
 import ipaddress
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
-from argon2 import extract_parameters
-from argon2.exceptions import InvalidHashError
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from app import addresses
+
 ENV_FILE = Path(".env")
 PREFIX = "INTERREGNUM_"
-USUAL_PORTS = {"http": 80, "https": 443}
+SALT_BYTES = 8
+HASH_BYTES = 16
+"""What Argon2 asks of a salt, and of a hash that is worth anything."""
+
+_argon2 = re.compile(
+    r"\$argon2(?:id|i|d)\$v=\d+\$m=\d+,t=\d+,p=\d+"
+    r"\$(?P<salt>[A-Za-z0-9+/]+)\$(?P<hash>[A-Za-z0-9+/]+)"
+)
 
 
 class BadSettings(Exception):
@@ -86,69 +96,60 @@ class Settings(BaseSettings):
     @field_validator("trusted_proxies")
     @classmethod
     def _networks(cls, value: tuple[str, ...]) -> tuple[str, ...]:
-        for network in value:
-            try:
-                ipaddress.ip_network(network)
-            except ValueError:
-                msg = f"{network!r} is no address or network; write 10.0.0.0/8, say"
-                raise ValueError(msg) from None
-        return value
+        return tuple(addresses.network(network) for network in value)
 
     @field_validator("log_level", mode="before")
     @classmethod
     def _lower(cls, value: object) -> object:
         return value.lower() if isinstance(value, str) else value
 
+    @field_validator("host")
+    @classmethod
+    def _listening(cls, value: str) -> str:
+        return addresses.listening(value)
+
+    @field_validator("data_dir")
+    @classmethod
+    def _folder(cls, value: Path) -> Path:
+        # A database's address has its options after one.
+        if "?" in str(value):
+            msg = "a folder with a question mark in its name cannot be used"
+            raise ValueError(msg)
+        return value
+
     @field_validator("public_origin")
     @classmethod
     def _origin(cls, value: str | None) -> str | None:
-        if value is None:
-            return None
-        parts = urlsplit(value)
-        if parts.scheme not in USUAL_PORTS or not parts.hostname:
-            msg = "write scheme and host, such as https://table.example"
-            raise ValueError(msg)
-        # As browsers write it, or no page of ours would be let in.
-        name = parts.hostname
-        host = f"[{name}]" if ":" in name else name.encode("idna").decode("ascii")
-        usual = parts.port in {None, USUAL_PORTS[parts.scheme]}
-        plain = f"{parts.scheme}://{host}" + ("" if usual else f":{parts.port}")
-        if parts.path.strip("/") or parts.query or parts.fragment or parts.username:
-            msg = f"an origin has no path, and no name before the host; write {plain}"
-            raise ValueError(msg)
-        return plain
+        return None if value is None else addresses.origin(value)
 
     @field_validator("admin_password_hash")
     @classmethod
-    def _argon2(cls, value: str | None) -> str | None:
-        if value is None:
-            return None
-        try:
-            extract_parameters(value)
-        except InvalidHashError:
-            msg = "this is no Argon2 hash; make one with `interregnum hash-password`"
-            raise ValueError(msg) from None
+    def _hashed(cls, value: str | None) -> str | None:
+        if value is not None and not _is_argon2(value):
+            msg = (
+                "this is no whole Argon2 hash; make one with"
+                " `interregnum hash-password`, and mind its dollar signs"
+            )
+            raise ValueError(msg)
+        return value
+
+    @field_validator("metrics_token")
+    @classmethod
+    def _word(cls, value: str | None) -> str | None:
+        if value is not None and not re.fullmatch("[!-~]+", value):
+            msg = "write one word of letters, digits and signs, without spaces"
+            raise ValueError(msg)
         return value
 
     @field_validator("redis_url")
     @classmethod
     def _redis(cls, value: str | None) -> str | None:
-        schemes = ("redis://", "rediss://", "unix://")
-        if value is not None and not (value.startswith(schemes) and _has_port(value)):
-            msg = "write redis://host:port/0"
-            raise ValueError(msg)
-        return value
+        return None if value is None else addresses.redis(value)
 
     @field_validator("database_url")
     @classmethod
     def _database(cls, value: str | None) -> str | None:
-        if value is None:
-            return None
-        for scheme in ("postgresql://", "postgres://", "postgresql+asyncpg://"):
-            if value.startswith(scheme) and _has_port(value):
-                return value
-        msg = "write postgresql://user:password@host/database"
-        raise ValueError(msg)
+        return None if value is None else addresses.database(value)
 
     @model_validator(mode="after")
     def _public_needs_origin(self) -> "Settings":
@@ -163,12 +164,9 @@ class Settings(BaseSettings):
     @property
     def is_loopback(self) -> bool:
         """Whether only this machine can reach the server."""
-        if self.host == "localhost":
+        if self.host == addresses.LOOPBACK_NAME:
             return True
-        try:
-            return ipaddress.ip_address(self.host).is_loopback
-        except ValueError:
-            return False
+        return ipaddress.ip_address(self.host).is_loopback
 
     @property
     def embedded(self) -> bool:
@@ -228,19 +226,32 @@ def load(environment: Mapping[str, str] | None = None) -> Settings:
         raise BadSettings(_sentences(error)) from None
 
 
-def _has_port(url: str) -> bool:
-    """Return whether host and port of an address can be read."""
+def _is_argon2(written: str) -> bool:
+    """Return whether a hash is whole: a cut one would keep every admin out."""
+    found = _argon2.fullmatch(written)
+    return (
+        found is not None
+        and _decoded(found["salt"]) >= SALT_BYTES
+        and _decoded(found["hash"]) >= HASH_BYTES
+    )
+
+
+def _decoded(text: str) -> int:
+    """Return how many bytes a text in base 64 without its end marks stands for."""
     try:
-        port = urlsplit(url).port
-    except ValueError:
-        return False
-    return port != 0
+        return len(base64.b64decode(text + "=" * (-len(text) % 4)))
+    except binascii.Error:
+        return 0
 
 
 def _dotenv_names() -> list[str]:
     if not ENV_FILE.is_file():
         return []
-    lines = (line.strip() for line in ENV_FILE.read_text("utf-8").splitlines())
+    try:
+        text = ENV_FILE.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSettings(f"{ENV_FILE} cannot be read ({error}).") from None
+    lines = (line.strip() for line in text.splitlines())
     return [
         line.removeprefix("export ").split("=", 1)[0].strip()
         for line in lines

@@ -76,10 +76,10 @@ async def test_a_file_that_is_no_database_refuses_to_start(tmp_path: Path) -> No
 async def test_a_folder_that_cannot_be_made_refuses_to_start(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
-    with pytest.raises(BadSettings, match="choose another DATA_DIR"):
+    with pytest.raises(BadSettings, match="Choose another DATA_DIR"):
         async with running_services(Settings(data_dir=tmp_path / "file")):
             pass
-    with pytest.raises(BadSettings, match="choose another DATA_DIR"):
+    with pytest.raises(BadSettings, match="Choose another DATA_DIR"):
         await migrate_databases(Settings(data_dir=tmp_path / "file"))
 
 

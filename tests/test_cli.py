@@ -1,6 +1,8 @@
 """The operator's commands: each does one thing, or says in a sentence why not."""
 
 import os
+import re
+import socket
 from pathlib import Path
 
 import msgspec
@@ -8,15 +10,16 @@ import pytest
 from argon2 import PasswordHasher
 from typer.testing import CliRunner, Result
 
-from app.cli import MOST_FRAME_BYTES, _server_config, commands
+from app.cli import MOST_FRAME_BYTES, _listener, _server_config, commands
 from app.games.core.registry import games
 from app.games.two_heirs.tilelists import SHELF
 from app.main import create
 from app.services.replay_file import replay_file
-from app.settings import Settings
+from app.settings import BadSettings, Settings
 from tests.played import a_played_match
 
 KINGLESS = games()["kingless"]
+ROOT = Path(__file__).resolve().parents[1]
 CASES = Path(__file__).parent / "fixtures" / "regicide-cases.json"
 NOWHERE = "postgresql://nobody:nothing@127.0.0.1:1/none"
 
@@ -231,13 +234,47 @@ def test_settings_that_are_wrong_end_in_a_sentence(command: str) -> None:
     assert "Traceback" not in result.output
 
 
-def test_a_folder_that_cannot_be_written_ends_in_a_sentence(tmp_path: Path) -> None:
+@pytest.mark.parametrize("below", ["", "/deeper"])
+def test_a_folder_that_is_none_ends_in_a_sentence(tmp_path: Path, below: str) -> None:
     (tmp_path / "file").touch()
 
-    result = run("migrate", DATA_DIR=str(tmp_path / "file"))
+    result = run("migrate", DATA_DIR=f"{tmp_path / 'file'}{below}")
 
     assert result.exit_code == 2
-    assert "choose another DATA_DIR" in result.stderr
+    assert result.stderr.endswith("is no folder. Choose another DATA_DIR.\n")
+
+
+def test_a_file_that_cannot_be_written_ends_in_a_sentence(tmp_path: Path) -> None:
+    # Whoever runs the tests may write anywhere, so something else is in the way.
+    (tmp_path / "interregnum.sqlite3-journal").mkdir()
+
+    result = run("migrate", DATA_DIR=str(tmp_path))
+
+    assert result.exit_code == 2
+    assert "interregnum.sqlite3 cannot be written (" in result.stderr
+    assert result.stderr.endswith("choose another DATA_DIR.\n")
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_port_that_is_taken_ends_in_a_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+
+        with pytest.raises(BadSettings, match=f"HOST=127.0.0.1 with PORT={port} "):
+            _listener(Settings(port=port))
+
+
+def test_an_address_of_another_machine_ends_in_a_sentence() -> None:
+    abroad = Settings(host="192.0.2.1", port=0, public_origin="https://a.example")
+
+    with pytest.raises(BadSettings, match=r"HOST=192.0.2.1 .* cannot be listened on"):
+        _listener(abroad)
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1"])
+def test_a_free_port_of_this_machine_is_taken(host: str) -> None:
+    with _listener(Settings(host=host, port=0)) as listener:
+        assert listener.getsockname()[1] > 0
 
 
 def test_a_room_that_is_not_there_is_not_exported(tmp_path: Path) -> None:
@@ -263,6 +300,42 @@ def test_the_server_keeps_frames_short_and_uncompressed(tmp_path: Path) -> None:
     assert config.ws_per_message_deflate is False
     assert config.forwarded_allow_ips == ["10.0.0.1"]
     assert config.proxy_headers is True
+
+
+def _seconds(name: str) -> float:
+    """Return a time that the proxy of `deploy/` is told."""
+    text = (ROOT / "deploy" / "nginx.conf").read_text("utf-8")
+    (found,) = re.findall(rf"\b{name} (\d+)s;", text)
+    return float(found)
+
+
+def test_n04_a_proxy_waits_longer_than_a_socket_is_ever_silent(tmp_path: Path) -> None:
+    chosen = Settings(data_dir=tmp_path)
+    config = _server_config(create(chosen), chosen)
+
+    assert config.ws_ping_interval is not None
+    assert 2 * config.ws_ping_interval < _seconds("proxy_read_timeout")
+    # Nor does one that is not ours cut the line: a minute is usual.
+    assert 2 * config.ws_ping_interval < 60
+
+
+def test_n06_a_proxy_lets_go_of_a_connection_before_the_server_does(
+    tmp_path: Path,
+) -> None:
+    chosen = Settings(data_dir=tmp_path)
+    config = _server_config(create(chosen), chosen)
+
+    assert _seconds("keepalive_timeout") < config.timeout_keep_alive
+
+
+def test_n07_a_line_may_stall_for_many_seconds_before_it_is_given_up(
+    tmp_path: Path,
+) -> None:
+    chosen = Settings(data_dir=tmp_path)
+    config = _server_config(create(chosen), chosen)
+
+    assert config.ws_ping_timeout is not None
+    assert config.ws_ping_timeout >= 10
 
 
 def test_without_proxies_nobody_is_believed_about_addresses(tmp_path: Path) -> None:

@@ -153,9 +153,14 @@ def _away() -> Iterator[None]:
     try:
         yield
     except _AWAY as error:
-        raise Unavailable(str(error)) from error
+        raise _unavailable(error) from error
     except DBAPIError as error:
         state = getattr(error.orig, "sqlstate", None) or ""
         if error.connection_invalidated or state.startswith(_AWAY_STATES):
-            raise Unavailable(str(error)) from error
+            raise _unavailable(error) from error
         raise
+
+
+def _unavailable(error: Exception) -> Unavailable:
+    """Return what to tell: the driver's own words, without statement and values."""
+    return Unavailable(str(getattr(error, "orig", None) or error))

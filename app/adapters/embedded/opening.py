@@ -34,8 +34,8 @@ def lock(path: Path) -> IO[bytes]:
     Raises:
         UnusableFile: Another process has it, or the folder cannot be written.
     """
+    _make_folder(path)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
         held = path.with_name(path.name + ".lock").open("ab")
     except OSError as error:
         raise _unwritable(path, error) from error
@@ -56,10 +56,7 @@ def prepare(path: Path) -> None:
     Raises:
         UnusableFile: Its folder cannot be written, or it is no database.
     """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise _unwritable(path, error) from error
+    _make_folder(path)
     if path.exists():
         _tables_of_rooms(path)
 
@@ -86,6 +83,17 @@ def _tables_of_rooms(path: Path) -> int:
             " to start with an empty one."
         ) from error
     return int(count)
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise UnusableFile(
+            f"{path.parent} is no folder. Choose another DATA_DIR."
+        ) from None
+    except OSError as error:
+        raise _unwritable(path, error) from error
 
 
 def _unwritable(path: Path, error: OSError) -> UnusableFile:

@@ -76,8 +76,15 @@ def test_a_folder_is_made_where_there_is_none(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_made_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
 
-    with pytest.raises(UnusableFile, match=r"be written.*choose another DATA_DIR"):
+    with pytest.raises(UnusableFile, match=r"is no folder.*Choose another DATA_DIR"):
         lock(tmp_path / "file" / "rooms.sqlite3")
+
+
+def test_a_folder_that_cannot_be_written_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / "rooms.sqlite3.lock").mkdir()
+
+    with pytest.raises(UnusableFile, match=r"be written.*choose another DATA_DIR"):
+        lock(tmp_path / "rooms.sqlite3")
 
 
 def test_a_file_with_tables_is_accepted(tmp_path: Path) -> None:
@@ -135,7 +142,7 @@ def test_no_tables_are_made_where_nothing_can_be_written_or_is_no_database(
     letter = tmp_path / "letter"
     letter.write_text("Dear Ada, this is no database, whatever it is called.")
 
-    with pytest.raises(UnusableFile, match="cannot be written"):
+    with pytest.raises(UnusableFile, match="is no folder"):
         prepare(letter / "rooms.sqlite3")
     with pytest.raises(UnusableFile, match="cannot be used"):
         prepare(letter)
