@@ -10,9 +10,11 @@ place when it is whole (`scripts/vendor`), so half of one is never there.
 """
 
 import hashlib
+import itertools
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Lock
 
 import structlog
 
@@ -24,7 +26,7 @@ events = structlog.get_logger()
 
 
 class ServedClient:
-    """The client that is served now.
+    """The client that is served now; asked by several threads at once.
 
     Args:
         static: The folder of the client.
@@ -36,14 +38,31 @@ class ServedClient:
         self._plain = plain
         self._seen: int | None = None
         self._built: Path | None = None
+        self._looking = Lock()
+        self._order = itertools.count(1)
+        self._looked = 0
 
     def folder(self) -> Path | None:
-        """Return the folder of the built client; None for the modules as written."""
-        if not self._plain and (seen := _glance(self._static)) != self._seen:
+        """Return the folder of the built client; None for the modules as written.
+
+        It looks at the disk, so call it in a thread. Whoever waits for somebody else's
+        look takes what the first look found that began after they had asked.
+        """
+        if self._plain:
+            return None
+        asked = next(self._order)
+        with self._looking:
+            if self._looked < asked:
+                self._looked = next(self._order)
+                self._look()
+            return self._built
+
+    def _look(self) -> None:
+        seen = _glance(self._static)
+        if seen != self._seen:
             self._seen = seen
             self._built = built_client(self._static)
             self.tell()
-        return self._built
 
     def tell(self) -> None:
         """Log which client is served, and why if it is not the built one."""

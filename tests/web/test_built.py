@@ -1,5 +1,6 @@
 """A built client is served only while it is the one of the sources beside it."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,21 @@ def test_a_build_that_comes_or_goes_while_the_server_runs_is_seen(static: Path) 
     folders.append(client.folder())
 
     assert folders == [build, None, build]
+
+
+def test_pages_asked_for_at_once_share_a_look_and_none_gets_an_old_client(
+    static: Path,
+) -> None:
+    client = ServedClient(static)
+
+    with ThreadPoolExecutor(8) as threads, capture_logs() as told:
+        first = list(threads.map(lambda _: client.folder(), range(64)))
+        (static / "main.js").write_text("start(anew);\n", "utf-8")
+        then = list(threads.map(lambda _: client.folder(), range(64)))
+
+    assert set(first) == {static / "vendor" / "build"}
+    assert set(then) == {None}
+    assert [line["client"] for line in told] == ["built", "modules"]
 
 
 def test_whoever_develops_gets_the_modules_whatever_was_built(static: Path) -> None:

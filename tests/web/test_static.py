@@ -1,6 +1,7 @@
 """The client's files: small, kept as long as they may be, and always the right ones."""
 
 import gzip
+import threading
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -72,6 +73,23 @@ async def test_a_browser_that_goes_nowhere_is_shown_a_page(
 
     assert (page.status_code, page.text) == (404, "shell of home")
     assert (program.status_code, program.json()["code"]) == (404, "no-such-page")
+
+
+@pytest.mark.parametrize("path", ["/", "/m/1", "/sw.js", "/nowhere"])
+async def test_the_disk_is_looked_at_in_a_thread_and_no_table_waits(
+    house: House, path: str
+) -> None:
+    threads: list[int] = []
+
+    def built() -> Path | None:
+        threads.append(threading.get_ident())
+        return house.built()
+
+    async with client_of(replace(house, built=built)) as client:
+        await client.get(path, headers={"accept": "text/html"})
+
+    assert len(threads) == 1
+    assert threading.get_ident() not in threads
 
 
 async def raw(client: httpx.AsyncClient, path: str, accepts: str) -> httpx.Response:

@@ -10,13 +10,14 @@ from app.web.caller import token_of
 from app.web.given import House, Services
 
 
-def services(request: Request) -> Services:
+# Coroutines, though they wait for nothing: FastAPI runs a plain function in a thread.
+async def services(request: Request) -> Services:
     """Return the use cases."""
     given: Services = request.app.state.services
     return given
 
 
-def house(request: Request) -> House:
+async def house(request: Request) -> House:
     """Return how this server is reached."""
     given: House = request.app.state.house
     return given

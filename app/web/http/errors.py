@@ -9,6 +9,7 @@ import msgspec
 import structlog
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 
 from app.games.core.errors import IllegalMove
@@ -123,9 +124,10 @@ async def _invalid(_: Request, error: Exception) -> Response:
 
 async def _http(request: Request, error: Exception) -> Response:
     error = cast(HTTPException, error)
-    page = lost(request) if error.status_code == HTTPStatus.NOT_FOUND else None
-    if page is not None:
-        return page
+    if error.status_code == HTTPStatus.NOT_FOUND:
+        page = await run_in_threadpool(lost, request)
+        if page is not None:
+            return page
     code = CODE_BY_STATUS.get(error.status_code, "bad-request")
     return problem(error.status_code, code, str(error.detail))
 

@@ -1,6 +1,10 @@
-"""The client: a shell for every page, and its files."""
+"""The client: a shell for every page, and its files.
 
-from collections.abc import Awaitable, Callable
+Which client there is, is asked of the disk. So its routes are plain functions, which
+run in threads: no live table waits for them.
+"""
+
+from collections.abc import Callable
 from http import HTTPStatus
 
 from fastapi import APIRouter, FastAPI, Request, Response
@@ -25,10 +29,10 @@ PAGES = {
 routes = APIRouter(include_in_schema=False)
 
 
-def _shell(page: str) -> Callable[[Request, HouseDep], Awaitable[Response]]:
+def _shell(page: str) -> Callable[[Request, HouseDep], Response]:
     """Return a route to the shell; a built one asks at once for what the page needs."""
 
-    async def shell(request: Request, house: HouseDep) -> Response:
+    def shell(request: Request, house: HouseDep) -> Response:
         built = house.built()
         plain = house.static / "index.html"
         file = plain if built is None else built / f"{page}.html"
@@ -42,13 +46,15 @@ for _path, _page in PAGES.items():
 
 
 @routes.get("/sw.js")
-async def service_worker(request: Request, house: HouseDep) -> Response:
+def service_worker(request: Request, house: HouseDep) -> Response:
     """Return the service worker from the root, so that it may serve every page."""
     return client_file((house.built() or house.static) / "sw.js", request.headers)
 
 
 def lost(request: Request) -> Response | None:
     """Return the shell for an address that leads nowhere, if a browser went there.
+
+    It looks at the disk, so call it in a thread.
 
     Args:
         request: What was asked, of an app that has a `House`.
