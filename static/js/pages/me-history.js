@@ -8,7 +8,8 @@ import { icon } from "../ui/icon.js";
 
 /** @import { Me } from "./me.js" */
 
-const COLUMNS = /** @type {const} */ (["played", "won", "crowns", "hats", "best"]);
+const COLUMNS = /** @type {const} */ (["played", "won", "best", "prizes"]);
+const MEDALS = /** @type {const} */ (["gold", "silver", "bronze"]);
 
 /** @param {Me} me */
 export function statisticsRows(me) {
@@ -31,13 +32,34 @@ function statisticsTable({ app, statistics, games }) {
       ${statistics.map(
         (line) => html`<tr>
           <th scope="row">${nameOf(games, line.game)}</th>
-          ${[line.played, line.won, line.crowns, line.hats, line.streak?.best].map(
+          ${[line.played, line.won, line.streak?.best].map(
             (value) => html`<td class="tabular">${value ?? 0}</td>`,
           )}
+          <td>${prizes(app, line)}</td>
         </tr>`,
       )}
     </tbody>
   </table>`;
+}
+
+/**
+ * What was won besides: not every game has crowns and hats, or medals.
+ *
+ * @param {Me["app"]} app
+ * @param {any} line
+ */
+function prizes({ t, settings }, line) {
+  const { crowns, hats, medals } = line;
+  const won = [
+    ["me.crowns", crowns],
+    ["me.hats", hats],
+    ...MEDALS.map((medal) => [`me.${medal}`, medals?.[medal]]),
+  ].filter(([, count]) => count > 0);
+  if (won.length === 0) return t("me.no-prizes");
+  return list(
+    won.map(([code, count]) => t(code, { count })),
+    settings.locale,
+  );
 }
 
 /**
@@ -72,7 +94,8 @@ function historyRow({ app, games, fronts }, match) {
     <p class="table-row-words">
       <b class="table-row-name">${nameOf(games, match.game)}</b>
       <span class="table-row-line"
-        >${list(names, settings.locale)} · ${moment(match.ended_at, settings.locale)}</span
+        >${names.length > 0 ? list(names, settings.locale) : t("me.alone")} ·
+        ${moment(match.ended_at, settings.locale)}</span
       >
     </p>
     <span class="table-row-state">
