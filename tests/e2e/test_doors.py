@@ -51,6 +51,23 @@ def test_a_first_visit_makes_the_browser_complain_of_nothing(
     assert complaints == []
 
 
+def test_who_stands_at_the_door_sees_who_sits_down(open_window: OpenWindow) -> None:
+    ada, bo, cy = open_window(), open_window(), open_window()
+    link = open_table(ada, "Ada")
+    bo.clock.install()
+    bo.goto(link)
+    expect(bo.get_by_text("1 person is at the table.")).to_be_visible()
+    bo.get_by_role("textbox", name="What shall we call you?").fill("Bo")
+
+    sit_down(cy, link, "Cy")
+    bo.clock.fast_forward("00:11")
+
+    expect(bo.get_by_text("2 people are at the table.")).to_be_visible()
+    expect(bo.get_by_role("textbox", name="What shall we call you?")).to_have_value(
+        "Bo"
+    )
+
+
 def test_an_unknown_table_says_so(open_window: OpenWindow) -> None:
     page = open_window()
 

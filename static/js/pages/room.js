@@ -20,6 +20,9 @@ import { opening, waiting } from "../ui/opening.js";
 
 export const css = ["/static/css/room.css"];
 
+/** How often who stands at the door looks in, in ms. */
+const GLANCE = 10_000;
+
 /** What is drawn in each phase; each is loaded when it is first needed. */
 const VIEWS = {
   join: late(() => import("./join.js").then(({ joinView }) => joinView)),
@@ -89,6 +92,15 @@ export class RoomPage {
   /** @param {typeof this.phase} phase */
   show(phase) {
     this.phase = phase;
+    clearInterval(this.#door);
+    if (phase === "join") this.#door = setInterval(() => this.#look(), GLANCE);
+    this.app.update();
+  }
+
+  /** Who has not sat down yet sees the table as it is by now. */
+  async #look() {
+    if (document.hidden) return;
+    this.summary = await this.app.api.room(this.code).catch(() => this.summary);
     this.app.update();
   }
 
@@ -118,8 +130,12 @@ export class RoomPage {
   }
 
   close() {
+    clearInterval(this.#door);
     this.stage?.close();
   }
+
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #door;
 
   /** Hash of the uploaded deck that is shown. @type {string | null} */
   #content = null;
