@@ -74,7 +74,7 @@ def test_a_hidden_hand_has_no_card_anywhere_in_the_page(laptop: Page) -> None:
     show(laptop, "spectator")
 
     # The eight of hearts lies in a hand that this reader does not see.
-    assert "8 of hearts" not in laptop.content()
+    assert "8 of Hearts" not in laptop.content()
     assert "8H" not in laptop.content()
 
 
@@ -86,7 +86,7 @@ def test_a_pick_shows_what_it_would_do_before_it_is_played(laptop: Page) -> None
     laptop.wait_for_selector(".rslip")
 
     slip = words(laptop, ".rslip")
-    assert "Draw 10" in slip
+    assert "Draw 5" in slip
     assert "14 becomes 4" in slip
     assert "Then pay 15" in slip
     assert laptop.locator(".rbar > .is-going").count() == 10
@@ -136,7 +136,7 @@ def test_a_card_that_cannot_join_is_taken_instead_when_touched_again(
     laptop.keyboard.press("5")
 
     assert told == "Touch it again to take it instead."
-    assert "8 of hearts" in laptop.locator(PICKED).inner_text()
+    assert "8 of Hearts" in laptop.locator(PICKED).inner_text()
     assert laptop.locator(PICKED).count() == 1
 
 
@@ -278,7 +278,7 @@ def test_arrows_move_within_the_hand_and_the_hand_is_one_tab_stop(laptop: Page) 
     stops.first.focus()
     laptop.keyboard.press("ArrowRight")
 
-    assert "5 of spades" in laptop.evaluate("document.activeElement.textContent")
+    assert "5 of Spades" in laptop.evaluate("document.activeElement.textContent")
     assert stops.count() == 1
 
 
@@ -311,6 +311,6 @@ def test_defeat_names_its_cause_and_leads_to_the_turn_that_lost(laptop: Page) ->
     scene = words(laptop, ".rscene")
 
     assert "The King of Hearts was too much" in scene
-    assert "You felled 9 of twelve." in scene
-    assert "Bo had to pay 13 and held 9." in scene
+    assert "Together you felled 9 of 12." in scene
+    assert "Bo had to pay 13 and held cards worth 9." in scene
     assert "/m/m1?move=" in str(laptop.locator(".rscene a").get_attribute("href"))

@@ -3,7 +3,7 @@
 import { html } from "../../vendor/lit-html/lit-html.js";
 import { glyph } from "./icon.js";
 
-/** @import { Ctx, GameEvent } from "../core/contract.d.ts" */
+/** @import { Ctx, GameEvent, Translate } from "../core/contract.d.ts" */
 /** @import { Headline } from "../core/headline.js" */
 /** @import { Told } from "../core/telling.js" */
 
@@ -20,9 +20,17 @@ export function justNow(ctx, said, sentence, again) {
   return html`<div class="just" aria-label=${ctx.t("just-now.label")} role="group">
     ${said.seat === null ? "" : ctx.coaster(said.seat)}
     <p>${said.prompts.map((prompt) => [sentence(prompt), " "])}</p>
-    <button type="button" class="again" @click=${() => again(said.events)}>
-      ${glyph("again")}
-      <span>${ctx.t("just-now.again")}</span>
-    </button>
+    ${againButton(ctx.t, () => again(said.events))}
   </div>`;
+}
+
+/**
+ * @param {Translate} t
+ * @param {() => void} again
+ */
+export function againButton(t, again) {
+  return html`<button type="button" class="again" @click=${again}>
+    ${glyph("again")}
+    <span>${t("just-now.again")}</span>
+  </button>`;
 }

@@ -17,6 +17,7 @@ import { render } from "../../vendor/lit-html/lit-html.js";
  * @property {number} count
  * @property {string | null} [turns] What a back turns out to be, once it has landed,
  *   for those who see it.
+ * @property {number} [delay] How much later than the others it leaves, in ms.
  *
  * @typedef {(card: string | null) => TemplateResult} Draw A card as it flies.
  */
@@ -122,7 +123,7 @@ function launch(root, ctx, flight, index, draw) {
       tilt: flight.card ? "rotate(2deg)" : "",
       from,
       to,
-      delay: (index + copy) * APART,
+      delay: (index + copy) * APART + (flight.delay ?? 0),
       turns: Boolean(flight.turns),
     });
   }
@@ -199,7 +200,7 @@ function turnOver(flyer, to, end, landed) {
  *
  * @param {Element} element
  */
-function mark(element) {
+export function mark(element) {
   const lit = { outline: "3px solid var(--brass)", outlineOffset: "2px" };
   element.animate([lit, lit], { duration: MARKED });
 }

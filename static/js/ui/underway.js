@@ -19,20 +19,23 @@ export function isUnderWay({ state }, { moved }) {
 }
 
 /**
- * Send a move, unless one is on its way.
+ * Send a move, unless one is on its way. An answer to a window may follow another: it
+ * is judged by the window, not by the view.
  *
  * @param {Ctx} ctx
  * @param {Moving} local
  * @param {object} move
+ * @param {string | null} [window]
  * @returns {Promise<boolean>} Whether it was sent and taken.
  */
-export async function sendMove(ctx, local, move) {
-  if (!ctx.live || isUnderWay(ctx, local)) return false;
+export async function sendMove(ctx, local, move, window) {
+  if (!ctx.live || (!window && isUnderWay(ctx, local))) return false;
   const from = viewKey(ctx.state);
   local.moved = from;
   ctx.settle();
   ctx.update();
-  const { type } = await ctx.move(/** @type {Move} */ (move));
+  const options = window ? { window } : {};
+  const { type } = await ctx.move(/** @type {Move} */ (move), options);
   if (type === "error" && local.moved === from) local.moved = "";
   return type === "ok";
 }

@@ -9,7 +9,7 @@ import { signFor } from "/static/js/ui/sign.js";
 import { html } from "/static/vendor/lit-html/lit-html.js";
 
 /** The reader's choices, as they are until a state chooses otherwise. */
-const settings = { calm: false, oneTap: false, keys: true, tips: true };
+const settings = { calm: true, oneTap: false, keys: true, tips: true };
 
 const COMMANDS = ["move", "command", "say", "signal", "nudge", "vote", "undo"];
 
@@ -39,7 +39,7 @@ export function contextOf(state, { game, catalogue, words, draw, local, log }) {
         spectators: [],
       },
       match: state.match,
-      log: [{ at: 0, seq: 1, events: log }],
+      log: [{ at: 0, seq: 1, events: [...log, ...(state.since ?? [])] }],
       chat: [],
       connection: state.live === false ? "offline" : "open",
       pending: state.pending ?? [],
@@ -68,7 +68,7 @@ export function contextOf(state, { game, catalogue, words, draw, local, log }) {
       presence(entries[seat], { ...bound, acting: state.match.acting.includes(seat) }),
     now,
     play() {},
-    calm: () => true,
+    calm: () => state.calm ?? true,
     afterwards: () => html``,
     ui: {
       ...parts,

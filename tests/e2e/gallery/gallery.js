@@ -94,10 +94,23 @@ function show(name, theme = "night") {
   document.documentElement.dataset.ready = name;
 }
 
+/**
+ * Go on to another state as to the next view of the same match, with all that moves.
+ *
+ * @param {string} name
+ */
+function advance(name) {
+  const { match } = context().state;
+  const next = states[name];
+  shown = { name, state: { ...next, calm: false }, local: shown.local };
+  game.onFrame(context(), match, next.match);
+  draw();
+}
+
 document.addEventListener("keydown", (event) => {
   if (game.keys(event, context())) event.preventDefault();
 });
 
 show(query.get("state") ?? Object.keys(states)[0], query.get("theme") ?? "night");
 const choose = (/** @type {any} */ changes) => context().choose(changes);
-Object.assign(globalThis, { show, choose, states: Object.keys(states) });
+Object.assign(globalThis, { show, advance, choose, states: Object.keys(states) });

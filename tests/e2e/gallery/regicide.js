@@ -301,6 +301,70 @@ const THREES = {
 /** @param {object} [more] */
 const mine = (more = {}) => ({ ...frame({}, MY_TURN), preview: foresee, ...more });
 
+/** What Bo's play came to, as all are told of it. */
+const STRUCK = [
+  { type: "turn-started", seat: 1, turn: 20, bonus: false },
+  { type: "cards-played", seat: 1, cards: ["AD", "AH"], value: 2 },
+  { type: "healed", seat: 1, value: 2, count: 2, top: "KD" },
+  {
+    type: "drew",
+    seat: 1,
+    value: 2,
+    count: 2,
+    drawings: [
+      { seat: 1, count: 1, cards: null, known: [] },
+      { seat: 2, count: 1, cards: null, known: [] },
+    ],
+  },
+  { type: "struck", seat: 1, damage: 4, doubled: false, left: 10 },
+];
+
+/** The same where it is the last blow. @param {boolean} exact */
+const felled = (exact) => [
+  { type: "turn-started", seat: 1, turn: 20, bonus: false },
+  { type: "cards-played", seat: 1, cards: ["7C"], value: 7 },
+  { type: "struck", seat: 1, damage: 14, doubled: true, left: 0 },
+  { type: "royal-felled", seat: 1, card: "QS", exact, table: ["6C", "4S", "7C"] },
+  { type: "enemy-revealed", card: "KH", number: 9, health: 40, attack: 20 },
+  { type: "turn-started", seat: 1, turn: 21, bonus: true },
+];
+
+/** @param {any[]} events @param {object} view @param {object} [table] */
+const told = (events, view, table = {}) => ({
+  ...frame(
+    { active: 1, next: 2, turn: 20, drawn: [], ...view },
+    { seq: 20, events },
+    table,
+  ),
+  since: events,
+});
+
+const DEFENDING = {
+  phase: "defend",
+  must_pay: 15,
+  enemy: enemy({ damage: 20, health: 10 }),
+  table: [{ seat: 1, cards: ["AD", "AH"], value: 2 }],
+};
+
+const NEXT_ROYAL = {
+  turn: 21,
+  bonus: true,
+  castle: castle(8, "KH"),
+  enemy: enemy({ ...KING, card: "KH", suit: "H", health: 40, damage: 0, immune: true }),
+  table: [],
+};
+
+/** Names as long as they may be. @param {any} state */
+const long = (state) => ({
+  ...state,
+  names: [
+    "Maximiliane-Theodora",
+    "Bartholomew Fothergi",
+    "Wolfeschlegelsteinha",
+    "Nagyszentmiklós Ádám",
+  ],
+});
+
 /** Every state, and what is picked in it. @type {Record<string, any>} */
 export const states = {
   picked: mine({ local: { picked: ["5D-1", "5S-1"] } }),
@@ -352,6 +416,27 @@ export const states = {
     { count: 4 },
   ),
   "their-turn": frame({ active: 1, next: 2, drawn: [] }, { acting: [1] }),
+  struck: told(STRUCK, DEFENDING),
+  "felled-exactly": told(felled(true), NEXT_ROYAL),
+  felled: told(felled(false), NEXT_ROYAL),
+  "long-names": long({ ...told(STRUCK, DEFENDING, { count: 4 }) }),
+  "long-names-choose": long(
+    frame(
+      { phase: "choose-next" },
+      {
+        legal: [0, 1, 2, 3].map((seat) => ({ do: "choose", seat })),
+        prompt: { code: "choose-next", params: {} },
+      },
+      { count: 4 },
+    ),
+  ),
+  "long-names-waiting": long(
+    frame(
+      { phase: "defend", must_pay: 15, active: 1, next: 2, drawn: [] },
+      { acting: [1], prompt: { code: "player-pays", params: { seat: 1, due: 15 } } },
+      { count: 4 },
+    ),
+  ),
   spectator: frame({ active: 1, next: 2 }, { acting: [1] }, { me: null }),
   lifted: {
     ...frame({ enemy: KING, castle: castle(11, "KC"), tavern_known: ["QD"] }, MY_TURN),

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { draftOf } from "../../../static/js/games/regicide/drafts.js";
-import { flightsOf } from "../../../static/js/games/regicide/flights.js";
 import { handStates } from "../../../static/js/games/regicide/handstates.js";
 import { readOffers } from "../../../static/js/games/regicide/offers.js";
 import { tipFor } from "../../../static/js/games/regicide/tips.js";
@@ -83,26 +82,6 @@ test("the draft is what is picked, else what a yield would cost", () => {
 
   assert.deepEqual(draft("5D-1", "5S-1"), { do: "play", cards: ["5D", "5S"] });
   assert.deepEqual(draft(), { do: "yield" });
-});
-
-test("cards fly where they are played, paid, healed and drawn", () => {
-  const flights = flightsOf(
-    /** @type {any} */ ([
-      { type: "cards-played", seat: 1, cards: ["5D"] },
-      { type: "drew", drawings: [{ seat: 0, count: 2 }] },
-    ]),
-  );
-
-  assert.deepEqual(flights, [
-    { card: "5D", from: "hand-1", to: "table", count: 1 },
-    { card: null, from: "tavern", to: "hand-0", count: 2 },
-  ]);
-});
-
-test("more than can be followed is not shown flying", () => {
-  const paid = { type: "damage-paid", seat: 1, cards: ["5D"] };
-
-  assert.deepEqual(flightsOf(/** @type {any} */ ([paid, paid, paid, paid])), []);
 });
 
 test("a tip is given only to who is asked, and fits the moment", () => {

@@ -45,6 +45,15 @@ test("a power that finds less to do, or nothing, says so", () => {
   assert.equal(powerCode({ suit: "H", power: "heal", count: 0 }), "heal.none");
 });
 
+test("a shield is not raised against a royal that falls", () => {
+  const found = codes({
+    powers: [{ suit: "S", power: "shield", value: 9, count: 9 }],
+    strike: { damage: 9, before: 7, after: 0, kill: "over", over: 2 },
+  });
+
+  assert.deepEqual(found, ["shield.kill", "damage.over", "play-again"]);
+});
+
 test("R25 an exact kill comes first in brass, and its damage is not told twice", () => {
   const rows = slipRows({
     do: "play",
@@ -101,9 +110,10 @@ test("every row of a slip has words", () => {
   const powers = ["heal", "draw", "double", "shield"].flatMap((power) =>
     [9, 3, 0].map((count) => ({ suit: "H", power, value: 9, count })),
   );
+  const blocked = powers.map((power) => ({ ...power, blocked: true }));
   const rows = slipRows({
     do: "play",
-    powers,
+    powers: [...powers, ...blocked],
     strike: { damage: 1, before: 2, after: 1 },
     counter: { attack: 1, hand: 1, pays: "flip", margin: 0 },
   });

@@ -1,5 +1,6 @@
 /** What the reader's hand can do: pick, play, aim, answer, choose, look. */
 
+import { isUnderWay, sendMove } from "../../ui/underway.js";
 import { faceOf } from "./faces.js";
 import { mayPick } from "./handstates.js";
 import { putBack, readLocal } from "./local.js";
@@ -221,12 +222,11 @@ function sendOffered(ctx, local, which, window) {
  * @param {string | null} [window]
  */
 async function send(ctx, local, move, window) {
+  if (!window && isUnderWay(ctx, local)) return;
   local.sent = [...local.draft, ...(local.picked ? [local.picked] : [])];
-  ctx.settle();
-  ctx.update();
-  const answer = await ctx.move(move, window ? { window } : {});
+  const taken = await sendMove(ctx, local, move, window);
   // A pass that came too late is what has happened anyway.
-  if (answer.type === "error" && move.do === "pass") ctx.settle();
+  if (!taken && move.do === "pass") ctx.settle();
   local.sent = [];
   putBack(local);
   ctx.update();

@@ -3,6 +3,7 @@
 import { readTended } from "../../ui/tend.js";
 
 /** @import { Tended } from "../../ui/tend.js" */
+/** @import { Moving } from "../../ui/underway.js" */
 /** @import { SeriesRow } from "./tally.js" */
 /** @import { CardId, Seat } from "./types.d.ts" */
 
@@ -21,7 +22,7 @@ import { readTended } from "../../ui/tend.js";
  *   the stage showed last.
  * @property {HTMLElement[]} chain Pictures of the links that come to rest.
  *
- * @typedef {Tended & OwnLocal} Local
+ * @typedef {Tended & Moving & OwnLocal} Local
  */
 
 /**
@@ -32,6 +33,7 @@ import { readTended } from "../../ui/tend.js";
  */
 export function readLocal(local) {
   readTended(local);
+  local.moved ??= "";
   local.picked ??= null;
   local.draft ??= [];
   local.sent ??= [];

@@ -5,11 +5,15 @@ import { btn } from "../../ui/button.js";
 import { justNow } from "../../ui/just-now.js";
 import { icon } from "./art.js";
 import { headline } from "./headline.js";
+import { playedSlip } from "./playedslip.js";
 import { sentence } from "./sentences.js";
 import { slip } from "./slip.js";
 import { tipFor } from "./tips.js";
 
 /** @import { Table } from "./table.js" */
+
+/** More seats than these to choose from take two rows of a phone. */
+const ONE_ROW = 3;
 
 /**
  * Draw what stands beside the enemy.
@@ -19,18 +23,29 @@ import { tipFor } from "./tips.js";
 export function aside(table) {
   const paper = slip(table);
   if (paper) return html`<div class="raside">${paper}</div>`;
-  const { ctx, act } = table;
-  const said = headline(ctx.state.log);
-  return html`<div class="raside">
-    ${said ? justNow(ctx, said, (told) => sentence(table, told), act.again) : nothing}
-    ${tip(table)}
-  </div>`;
+  return html`<div class="raside">${happened(table)} ${tip(table)}</div>`;
 }
 
 /** @param {Table} table */
+function happened(table) {
+  const { ctx, act } = table;
+  const said = headline(ctx.state.log);
+  if (!said) return nothing;
+  return (
+    playedSlip(table, said) ??
+    justNow(ctx, said, (told) => sentence(table, told), act.again)
+  );
+}
+
+/**
+ * Advice, where there is room for it: not on a phone below four seats to choose from.
+ *
+ * @param {Table} table
+ */
 function tip(table) {
-  const { ctx, t, act } = table;
-  const code = ctx.settings.tips ? tipFor(table) : null;
+  const { ctx, t, act, form, offers } = table;
+  const crowded = form === "phone" && offers.choose.size > ONE_ROW;
+  const code = ctx.settings.tips && !crowded ? tipFor(table) : null;
   if (!code) return nothing;
   return html`<section class="rtip" aria-label=${t("tip.title")}>
     ${icon("light-bulb")}

@@ -73,15 +73,17 @@ export function back() {
 
 /**
  * A card as small as a row of them needs it, struck through where its power was
- * blocked.
+ * blocked; with a key where cards fly to it.
  *
  * @param {CardId} id
  * @param {Translate} t
- * @param {{ struck?: boolean }} [look]
+ * @param {{ struck?: boolean, key?: string }} [look]
  */
-export function chip(id, t, { struck = false } = {}) {
+export function chip(id, t, { struck = false, key = "" } = {}) {
   const { suit } = readCard(id);
-  return html`<span class="pchip is-${suit ?? "X"} ${struck ? "is-struck" : ""}"
+  return html`<span
+    class="pchip is-${suit ?? "X"} ${struck ? "is-struck" : ""}"
+    data-key=${key || nothing}
     ><span aria-hidden="true">${mark(id)}</span
     ><span class="unseen">${cardName(id, t)}</span></span
   >`;
@@ -94,6 +96,8 @@ export function chip(id, t, { struck = false } = {}) {
  * @param {Translate} t
  */
 export function cardWord(id, t) {
+  const { suit } = readCard(id);
+  if (!suit) return html`<b class="pword">${mark(id)} ${cardName(id, t)}</b>`;
   return html`<b class="pword"
     ><span aria-hidden="true">${mark(id)}</span
     ><span class="unseen">${cardName(id, t)}</span></b

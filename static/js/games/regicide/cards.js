@@ -18,7 +18,7 @@ export function readCard(id) {
 }
 
 /**
- * "7 of diamonds", "Queen of Spades", "jester".
+ * "7 of Diamonds", "Queen of Spades", "Jester".
  *
  * @param {CardId} id
  * @param {Translate} t

@@ -87,9 +87,10 @@ export function enemyFacts(table) {
  * @param {Table} table
  * @param {Enemy} enemy
  */
-function attack({ t }, enemy) {
+function attack({ t, form }, enemy) {
   const { attack: left, full_attack: full, shield } = enemy;
-  const words = shield ? t("enemy.shielded", { full, shield }) : t("enemy.no-shield");
+  const code = form === "phone" ? "enemy.shielded-short" : "enemy.shielded";
+  const words = shield ? t(code, { full, shield }) : t("enemy.no-shield");
   return html`<p class="rattack ${shield ? "is-shielded" : ""}">
     ${icon("broadsword")}<b>${left}</b
     ><span class="rattack-words"><b>${t("enemy.attack")}</b><span>${words}</span></span>
@@ -132,15 +133,29 @@ function segment(at, after, left) {
  * @param {Table} table
  * @param {Enemy} enemy
  */
-function immunity({ t, name }, { suit, immune, lifted_by: by, banked }) {
-  const code = immune ? `enemy.immune.${suit}` : "enemy.lifted";
-  const who = by === null ? t("enemy.a-jester") : name(by);
-  return html`<p class="rimmune ${immune ? "" : "is-lifted"}">
-    <span class="rimmune-suit" aria-hidden="true">${suitIcon(suit)}</span>
+function immunity(table, enemy) {
+  const [first, ...more] = immunityWords(table, enemy);
+  return html`<p class="rimmune ${enemy.immune ? "" : "is-lifted"}">
+    <span class="rimmune-suit" aria-hidden="true">${suitIcon(enemy.suit)}</span>
     <span
-      ><b>${t(immune ? "enemy.immune" : "enemy.immune-no-more", { suit: t(`suit.${suit}`) })}</b>
-      <span class="rimmune-why">${t(code, { seat: who })}</span>
-      ${banked ? html`<span class="rimmune-why">${t("enemy.banked", { banked })}</span>` : nothing}</span
+      ><b>${first}</b> ${more.map((words) => html`<span class="rimmune-why">${words} </span>`)}</span
     >
   </p>`;
+}
+
+/**
+ * The immunity in sentences: which, what it does or who lifted it, what a jester would
+ * bring.
+ *
+ * @param {Table} table
+ * @param {Enemy} enemy
+ * @returns {string[]}
+ */
+export function immunityWords({ t, name }, { suit, immune, lifted_by: by, banked }) {
+  const seat = by === null ? t("enemy.a-jester") : name(by);
+  return [
+    t(immune ? "enemy.immune" : "enemy.immune-no-more", { suit: t(`suit.${suit}`) }),
+    t(immune ? `enemy.immune.${suit}` : "enemy.lifted", { seat }),
+    ...(banked ? [t("enemy.banked", { banked })] : []),
+  ];
 }

@@ -3,20 +3,36 @@
  * not. Pure; `motion.js` moves it.
  */
 
+import { beatsOf } from "./played.js";
+
 /** @import { Flight } from "../../ui/travel.js" */
 /** @import { CardId, Event, Seat } from "./types.d.ts" */
 
+/**
+ * @typedef {object} Own Who sits at the table, and the reader's own hand to come.
+ * @property {Seat[]} order
+ * @property {Seat | null} seat
+ * @property {CardId[]} hand
+ */
+
 /** More than these at once would only be a blur: show the end. */
 const MOST = 3;
+/** Half of the time that a felled royal takes to turn over, in ms. */
+export const TURNED = 190;
 
 /**
  * The flights of some events; none when there is too much to follow.
  *
  * @param {Event[]} events
+ * @param {Own} own
  * @returns {Flight[]}
  */
-export function flightsOf(events) {
-  const groups = events.map(flown).filter((group) => group.length > 0);
+export function flightsOf(events, own) {
+  const beat = beatsOf(events);
+  const groups = events
+    .map((event) => (event.type === "dealt" ? dealt(event.count, own) : flown(event)))
+    .map((group, at) => delayed(group, beat(events[at]?.type ?? "dealt")))
+    .filter((group) => group.length > 0);
   return groups.length > MOST ? [] : groups.flat();
 }
 
@@ -33,16 +49,56 @@ function flown(event) {
     case "healed":
       return event.count ? [fly(null, "discard", "tavern", event.count)] : [];
     case "drew":
-      return event.drawings.map(({ seat, count }) =>
-        fly(null, "tavern", hand(seat), count),
+      return event.drawings.flatMap(({ seat, count, cards }) =>
+        drawn(seat, count, cards),
       );
     case "refilled":
-      return [fly(null, "tavern", hand(event.seat), event.count)];
+      return drawn(event.seat, event.count, event.cards);
     case "royal-felled":
-      return [fly(event.card, "enemy", event.exact ? "tavern" : "discard")];
+      return delayed([felled(event)], TURNED);
     default:
       return [];
   }
+}
+
+/**
+ * Everybody gets backs; the reader's own turn over where they lie.
+ *
+ * @param {number} count
+ * @param {Own} own
+ */
+function dealt(count, { order, seat: me, hand: cards }) {
+  return order.flatMap((seat) => drawn(seat, count, seat === me ? cards : null));
+}
+
+/**
+ * @param {Seat} seat
+ * @param {number} count
+ * @param {CardId[] | null} cards What the reader sees of them.
+ * @returns {Flight[]}
+ */
+function drawn(seat, count, cards) {
+  if (!count) return [];
+  const back = fly(null, "tavern", hand(seat), count);
+  return cards?.map((turns) => ({ ...back, count: 1, turns })) ?? [back];
+}
+
+/**
+ * Felled exactly, a royal comes to lie face down.
+ *
+ * @param {Extract<Event, { type: "royal-felled" }>} event
+ */
+function felled({ card, exact }) {
+  return exact ? fly(null, "enemy", "tavern") : fly(card, "enemy", "discard");
+}
+
+/**
+ * @param {Flight[]} flights
+ * @param {number} delay
+ * @returns {Flight[]}
+ */
+function delayed(flights, delay) {
+  return flights.map((flight) => ({ ...flight, delay: (flight.delay ?? 0) + delay }));
 }
 
 /**

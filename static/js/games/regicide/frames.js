@@ -17,7 +17,7 @@ import { soundsOf } from "./sounds.js";
  * @param {Match} next
  */
 export function onFrame(ctx, _previous, next) {
-  beforeDrawing(ctx, next.events);
+  beforeDrawing(ctx, next.events, next);
   const events = /** @type {Event[]} */ (/** @type {unknown} */ (next.events));
   for (const sound of soundsOf(events)) ctx.play(sound);
 }

@@ -1,33 +1,26 @@
-/** What travels on the board of Regicide, and how the enemy takes a blow. */
+/** What travels on the board of Regicide, and how a play is shown step by step. */
 
 import { notePlaces, travelFrom } from "../../ui/travel.js";
+import { blow } from "./blow.js";
 import { back, card } from "./card.js";
 import { flightsOf } from "./flights.js";
 import { readLocal } from "./local.js";
 
-/** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
-/** @import { Event } from "./types.d.ts" */
-
-const NUDGE = 240;
-const TURN = 380;
-const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
-
-/** What moves in place, by the event that moves it: the part, and its frames. */
-const IN_PLACE = /** @type {const} */ ([
-  ["struck", ".royal-card", NUDGE, ["none", "translateX(6px)", "none"]],
-  ["enemy-revealed", ".royal-card", TURN, ["rotateY(90deg)", "none"]],
-  ["yielded", ".rattack .icon", NUDGE, ["none", "rotate(12deg)", "none"]],
-]);
+/** @import { Ctx, GameEvent, Match } from "../../core/contract.d.ts" */
+/** @import { Event, View } from "./types.d.ts" */
 
 /**
  * Note where everything lies, before the next view is drawn.
  *
  * @param {Ctx} ctx
  * @param {GameEvent[]} events
+ * @param {Match | null} [next] The view to come, unless it is there.
  */
-export function beforeDrawing(ctx, events) {
-  const own = /** @type {Event[]} */ (/** @type {unknown} */ (events));
-  notePlaces(readLocal(ctx.local), flightsOf(own));
+export function beforeDrawing(ctx, events, next = ctx.state.match) {
+  const { order = [], hand } = /** @type {Partial<View>} */ (next?.view ?? {});
+  const seat = ctx.state.you?.seat ?? null;
+  const own = { order, seat, hand: hand ?? [] };
+  notePlaces(readLocal(ctx.local), flightsOf(asOwn(events), own));
 }
 
 /**
@@ -51,19 +44,11 @@ export function showAgain(ctx, events) {
  */
 export function afterDrawing(root, ctx, events = ctx.state.match?.events ?? []) {
   const local = readLocal(ctx.local);
-  if (local.before && !ctx.calm()) moveInPlace(root, events);
+  if (local.before) blow(root, ctx, asOwn(events));
   travelFrom(root, ctx, local, (id) => (id ? card(id, ctx.t, { size: "m" }) : back()));
 }
 
-/**
- * @param {HTMLElement} root
- * @param {GameEvent[]} events
- */
-function moveInPlace(root, events) {
-  const happened = new Set(events.map(({ type }) => type));
-  for (const [type, part, duration, frames] of IN_PLACE) {
-    if (!happened.has(type)) continue;
-    const keyframes = frames.map((transform) => ({ transform }));
-    root.querySelector(part)?.animate(keyframes, { duration, easing: SETTLE });
-  }
+/** @param {GameEvent[]} events */
+function asOwn(events) {
+  return /** @type {Event[]} */ (/** @type {unknown} */ (events));
 }

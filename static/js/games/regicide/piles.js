@@ -22,7 +22,7 @@ function tavern({ t, view }) {
   return html`<div class="rpile" data-place="tavern">
     <span aria-hidden="true" class="rpile-count">${view.tavern}</span>
     <span aria-hidden="true" class="rpile-word">${t("pile.tavern")}</span>
-    ${known ? html`<span aria-hidden="true">${chip(known, t)}</span>` : nothing}
+    ${known ? html`<span class="rpile-top" aria-hidden="true">${chip(known, t)}</span>` : nothing}
     <span class="unseen">${tavernWords({ t, view })}</span>
   </div>`;
 }
@@ -54,7 +54,7 @@ function discard(table) {
   >
     <span aria-hidden="true" class="rpile-count">${view.discard}</span>
     <span aria-hidden="true" class="rpile-word">${t("pile.discard")}</span>
-    ${top ? html`<span aria-hidden="true">${chip(top, t)}</span>` : nothing}
+    ${top ? html`<span class="rpile-top" aria-hidden="true">${chip(top, t, { key: `discard-${top}-1` })}</span>` : nothing}
     <span class="unseen">${discardWords(table)}</span>
   </button>`;
 }
@@ -75,7 +75,7 @@ export function discardWords({ t, view }) {
 export function onTable({ t, view }) {
   return html`<div class="rtable" data-place="table">
     <span class="rtable-word">${t("table.title")}</span>
-    ${view.table.length ? view.table.map((play) => played(t, view, play)) : html`<span class="rtable-none">${t("table.none")}</span>`}
+    ${view.table.length ? view.table.map((play, at) => played(t, view, play, at)) : html`<span class="rtable-none">${t("table.none")}</span>`}
   </div>`;
 }
 
@@ -83,11 +83,12 @@ export function onTable({ t, view }) {
  * @param {Table["t"]} t
  * @param {Table["view"]} view
  * @param {TablePlay} play
+ * @param {number} at
  */
-function played(t, { enemy }, { cards }) {
+function played(t, { enemy }, { cards }, at) {
   const blocked = (/** @type {string} */ card) =>
     Boolean(enemy?.immune) && readCard(card).suit === enemy?.suit;
-  return html`<span class="rtable-play"
-    >${cards.map((card) => chip(card, t, { struck: blocked(card) }))}</span
+  return html`<span class="rtable-play" data-key=${`play-${at}`}
+    >${cards.map((card) => chip(card, t, { struck: blocked(card), key: `table-${card}-1` }))}</span
   >`;
 }

@@ -88,7 +88,7 @@ function defeat(table, { facts }) {
     >
     <div class="rscene-words">
       <h1>${t("result.lost", { royal: enemy ? cardName(enemy.card, t) : "" })}</h1>
-      <p>${t("result.felled", { count: facts?.felled })}</p>
+      <p>${felled(table, facts?.felled)}</p>
       <p>${icon("broken-heart")} ${cause(table)}</p>
       ${turnLink(table, "result.turn-lost")}
     </div>
@@ -114,9 +114,20 @@ function givenUp(table, { facts }) {
     <div class="rscene-words">
       <h1>${table.t("result.abandoned")}</h1>
       <p>${plain(table, { code: "result.abandoned.text", params: { seat } })}</p>
-      <p>${table.t("result.felled", { count: facts?.felled })}</p>
+      <p>${felled(table, facts?.felled)}</p>
     </div>
   </section>`;
+}
+
+/**
+ * How far it went: alone, together, or for those who watched.
+ *
+ * @param {Table} table
+ * @param {unknown} count
+ */
+function felled({ t, me, view }, count) {
+  const whose = me === null ? ".watched" : view.solo ? ".alone" : "";
+  return t(`result.felled${whose}`, { count });
 }
 
 /**

@@ -12,6 +12,8 @@ import { plain } from "./sentences.js";
 /** @import { Seat, SeatView } from "./types.d.ts" */
 
 const LETTERS = "ABCD";
+/** A coaster beside a count, with the name below, in px. */
+const SMALL = 22;
 
 /**
  * The seats in the order of play, the reader's own first.
@@ -86,14 +88,16 @@ function seatPanel(table, seat, letter) {
  * @param {SeatView} seat
  */
 function face(table, seat) {
-  const { ctx, t, view } = table;
+  const { ctx, t, view, form } = table;
   const count = html`<b>${seat.hand}</b>`;
-  const words = t("seat.of", { limit: view.hand_limit });
-  return html`${table.coaster(seat.seat)}
+  const words = t(form === "phone" ? "seat.of-short" : "seat.of", {
+    limit: view.hand_limit,
+  });
+  return html`${table.coaster(seat.seat, form === "phone" ? SMALL : 0)}
     <b class="rseat-name">${table.name(seat.seat)}</b>
     <span class="rseat-hand">${count} <span class="rseat-limit">${words}</span></span>
     ${seat.known.map((card) => chip(card, t))}
-    <span class="rseat-state">${stateOf(table, seat)}</span>
+    ${stateOf(table, seat)}
     <span class="rseat-here">${ctx.presence(seat.seat)}</span>`;
 }
 
@@ -105,7 +109,10 @@ function stateOf(table, seat) {
   const { t } = table;
   const code = stateCode(table, seat);
   if (!code) return nothing;
-  return html`${code === "playing" ? icon("candle-flame") : nothing}${t(`seat.${code}`)}`;
+  const sign = isActive(table, seat) ? icon("candle-flame") : nothing;
+  return html`<span class="rseat-state is-${code}"
+    >${sign}<span>${t(`seat.${code}`)}</span></span
+  >`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { seatSheet } from "../../ui/seat-sheet.js";
 import { card, chip } from "./card.js";
 import { cardName, readCard } from "./cards.js";
 import { castleGrid, castleLines } from "./castle.js";
-import { royalCard } from "./enemy.js";
+import { immunityWords, royalCard } from "./enemy.js";
 import { discardWords } from "./piles.js";
 import { seatName } from "./seats.js";
 
@@ -117,9 +117,10 @@ function readingOf(table) {
  * @param {Table} table
  * @param {CardId} id
  */
-function large({ t, view }, id) {
+function large(table, id) {
+  const { t, view } = table;
   const { rank, suit } = readCard(id);
-  const fought = view.enemy?.card === id;
+  const fought = view.enemy?.card === id ? view.enemy : null;
   const picture = fought
     ? royalCard(
         {
@@ -134,7 +135,7 @@ function large({ t, view }, id) {
     ${picture}
     <p><b>${cardName(id, t)}</b></p>
     <p>${t(fought ? `reading.enemy.${rank}` : `reading.${suit ?? "X"}`)}</p>
-    ${fought ? nothing : html`<p class="quiet">${t(worthCode(rank), { rank })}</p>`}
+    ${fought ? html`<p>${immunityWords(table, fought).join(" ")}</p>` : html`<p class="quiet">${t(worthCode(rank), { rank })}</p>`}
   </div>`;
 }
 

@@ -5,11 +5,12 @@
  * about that. Buttons keep their places through a turn.
  */
 
+import { html } from "../../../vendor/lit-html/lit-html.js";
 import { signAsking } from "../../ui/asking.js";
 import { icon } from "./art.js";
 import { mayPlay, paid } from "./offers.js";
 import { why } from "./reasons.js";
-import { plain } from "./sentences.js";
+import { plain, sentence } from "./sentences.js";
 
 /** @import { SignButton, SignParts } from "../../core/contract.d.ts" */
 /** @import { Payment } from "./offers.js" */
@@ -42,7 +43,10 @@ function askedOf(table) {
  */
 function meanwhile({ t, view, me }) {
   if (me === null) return t("sign.watching");
-  return view.next === me && view.phase !== "choose-next" ? t("sign.next") : "";
+  const { order, active, phase } = view;
+  if (phase === "choose-next" || active === me) return "";
+  const ahead = order.indexOf(me) - order.indexOf(active) + order.length;
+  return t("sign.turns-to-go", { count: ahead % order.length });
 }
 
 /** @param {Table} table @returns {Partial<SignParts>} */
@@ -51,8 +55,9 @@ function playSign(table) {
   const ready = picked.length > 0 && mayPlay(offers.plays, picked);
   const buttons = [...otherWay(table), playButton(table, ready)];
   if (!picked.length) return { line2: restLine(table), buttons };
-  const params = { count: picked.length, cards: picked };
-  const line1 = plain(table, { code: ready ? "sign.play" : "sign.more", params });
+  const params = { cards: picked };
+  const code = ready ? "sign.play" : "sign.more";
+  const line1 = html`${sentence(table, { code, params })}`;
   return { line1, line2: pickedLine(table, ready), buttons };
 }
 
@@ -177,7 +182,7 @@ function armedSign(table, what) {
       { id: "back", label: t("do.put-back"), key: "Esc", onClick: act.putBack },
       {
         id: what,
-        label: t(`do.${what}-sure`),
+        label: sureLabel(table, what),
         key: what === "yield" ? "Y" : "J",
         kind: "main",
         onClick: act.go,
@@ -185,6 +190,16 @@ function armedSign(table, what) {
       },
     ],
   };
+}
+
+/**
+ * @param {Table} table
+ * @param {"yield" | "flip"} what
+ */
+function sureLabel({ t, preview }, what) {
+  if (what === "flip") return t("do.flip-sure");
+  const attack = preview?.counter?.attack ?? 0;
+  return t(attack ? "do.yield-sure" : "do.yield-sure.free", { attack });
 }
 
 /**

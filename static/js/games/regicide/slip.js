@@ -6,7 +6,7 @@ import { paid } from "./offers.js";
 import { plain } from "./sentences.js";
 import { slipRows } from "./sliprows.js";
 
-/** @import { Row } from "./sliprows.js" */
+/** @import { Row, Sign } from "./sliprows.js" */
 /** @import { Table } from "./table.js" */
 /** @import { Suit } from "./types.d.ts" */
 
@@ -36,7 +36,7 @@ export function slip(table) {
   const count = picked.length;
   return paper(table, {
     title: table.t(title, { count }),
-    number: preview.do === "play" ? (preview.total ?? 0) : null,
+    number: preview.do === "play" ? (preview.total ?? null) : null,
     rows: slipRows(preview),
   });
 }
@@ -81,18 +81,29 @@ function paper(table, { title, number, rows }) {
  * @param {Table} table
  * @param {Row} row
  */
-function line(table, { sign, code, params, state, text = `${code}.text` }) {
-  const { has } = table;
-  const words = (/** @type {string} */ of) =>
-    plain(table, { code: `slip.${of}`, params });
-  const more = has(`slip.${text}`) ? words(text) : "";
-  return html`<div class="rslip-row is-${state || "plain"}">
-    <span class="rslip-sign" aria-hidden="true">${signOf(sign)}</span>
+function line(table, row) {
+  const { title, more } = rowWords(table, row);
+  return html`<div class="rslip-row is-${row.state || "plain"}">
+    <span class="rslip-sign" aria-hidden="true">${slipSign(row.sign)}</span>
     <p>
-      <b class="rslip-title">${words(code)}</b>
-      ${more ? html`<span class="rslip-text">${mark(state)}${more}</span>` : nothing}
+      <b class="rslip-title">${title}</b>
+      ${more ? html`<span class="rslip-text">${mark(row.state)}${more}</span>` : nothing}
     </p>
   </div>`;
+}
+
+/**
+ * A row in words: its title, and what more there is to say.
+ *
+ * @param {Table} table
+ * @param {Row} row
+ */
+export function rowWords(table, { code, params, text = `${code}.text` }) {
+  const { has, t, view } = table;
+  const royal = view.enemy ? t(`rank.${view.enemy.rank}`) : "";
+  const words = (/** @type {string} */ of) =>
+    plain(table, { code: `slip.${of}`, params: { ...params, royal } });
+  return { title: words(code), more: has(`slip.${text}`) ? words(text) : "" };
 }
 
 /** @param {string} state */
@@ -101,8 +112,12 @@ function mark(state) {
   return sign ? html`<b aria-hidden="true">${sign} </b>` : nothing;
 }
 
-/** @param {Row["sign"]} sign */
-function signOf(sign) {
+/**
+ * What stands before a row: the suit, or the picture of what happens.
+ *
+ * @param {Sign} sign
+ */
+export function slipSign(sign) {
   const name = SIGNS[sign];
   return name ? icon(name) : suitIcon(/** @type {Suit} */ (sign));
 }

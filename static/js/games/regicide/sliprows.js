@@ -7,8 +7,10 @@
 /** @import { Counter, Power, Preview, Strike, Suit } from "./types.d.ts" */
 
 /**
+ * @typedef {Suit | "kill" | "damage" | "pay" | "jester" | "cards" | "medal"} Sign
+ *
  * @typedef {object} Row
- * @property {Suit | "kill" | "damage" | "pay" | "jester" | "cards" | "medal"} sign
+ * @property {Sign} sign
  * @property {string} code Its title is `slip.<code>`, its text `slip.<code>.text`.
  * @property {Record<string, unknown>} params
  * @property {"struck" | "good" | "bad" | "brass" | ""} state
@@ -23,7 +25,7 @@ export function slipRows(preview) {
   const { strike, powers = [], jester, flip, counter } = preview;
   return [
     ...kill(strike),
-    ...powers.map(powerRow),
+    ...powers.map((power) => powerRow(power, Boolean(strike?.kill))),
     ...damage(strike),
     ...jesterRows(jester),
     ...flipRows(flip),
@@ -53,21 +55,31 @@ function kill(strike) {
   return [row("kill", strike.wins ? "exact-last" : "exact", {}, "brass")];
 }
 
-/** @param {Power} power */
-function powerRow({ suit, power, value, count, blocked, banked, draws }) {
+/**
+ * @param {Power} power
+ * @param {boolean} kills
+ */
+function powerRow(power, kills) {
+  const { suit, value, count, blocked, banked, draws } = power;
   const drawings = draws?.map(([seat, cards]) => ({ seat, count: cards, known: [] }));
   const params = { suit, value, count, banked, draws: drawings };
   if (blocked) {
-    return row(suit, power, params, "struck", banked ? "banked" : "blocked");
+    const text = banked ? "banked" : "blocked";
+    return row(suit, `${power.power}.whole`, params, "struck", text);
   }
-  if (count === 0) return row(suit, power, params, "", `${power}.none`);
-  return row(
-    suit,
-    power,
-    params,
-    "",
-    count < value ? `${power}.less` : `${power}.text`,
-  );
+  return row(suit, power.power, params, "", howFar(power, kills));
+}
+
+/**
+ * How far a power acts, which may be less than its value.
+ *
+ * @param {Power} power
+ * @param {boolean} kills A shield goes with the royal it was raised against.
+ */
+function howFar({ power, value, count }, kills) {
+  if (kills && power === "shield") return "shield.kill";
+  if (count === 0) return `${power}.none`;
+  return count < value ? `${power}.less` : `${power}.text`;
 }
 
 /** @param {Strike | null | undefined} strike */

@@ -4,11 +4,12 @@ import { asked } from "../../core/telling.js";
 import { spokenRegion } from "../../ui/spoken.js";
 import { cardNames } from "./cards.js";
 import { castleLines } from "./castle.js";
-import { enemyName } from "./enemy.js";
+import { enemyName, immunityWords } from "./enemy.js";
 import { discardWords, tavernWords } from "./piles.js";
 import { royalNumber } from "./royals.js";
 import { seatName, seatsInOrder } from "./seats.js";
 import { plain } from "./sentences.js";
+import { rowWords } from "./slip.js";
 import { slipRows } from "./sliprows.js";
 
 /** @import { Table } from "./table.js" */
@@ -49,14 +50,12 @@ export function spokenLines(table) {
 function enemy(table) {
   const { t, view } = table;
   if (!view.enemy) return [];
-  const { suit, immune, full_attack: full, shield, banked } = view.enemy;
-  const code = immune ? "enemy.immune" : "enemy.immune-no-more";
+  const { full_attack: full, shield } = view.enemy;
   return [
     enemyName(table, view.enemy),
-    shield ? `${t("enemy.shielded", { full, shield })}.` : "",
-    t(code, { suit: t(`suit.${suit}`) }),
-    banked ? t("enemy.banked", { banked }) : "",
-  ].filter(Boolean);
+    ...(shield ? [`${t("enemy.shielded", { full, shield })}.`] : []),
+    ...immunityWords(table, view.enemy),
+  ];
 }
 
 /** @param {Table} table */
@@ -76,15 +75,11 @@ function onTable({ t, view, list, name }) {
  * @param {Table} table
  */
 function draft(table) {
-  const { preview, picked, local, has } = table;
+  const { preview, picked, local } = table;
   if (!preview || !(picked.length || local.armed)) return [];
-  return slipRows(preview).map(({ code, params, text = `${code}.text` }) => {
-    const more = has(`slip.${text}`)
-      ? plain(table, { code: `slip.${text}`, params })
-      : "";
-    return [plain(table, { code: `slip.${code}`, params }), more]
-      .filter(Boolean)
-      .join(": ");
+  return slipRows(preview).map((row) => {
+    const { title, more } = rowWords(table, row);
+    return [title, more].filter(Boolean).join(": ");
   });
 }
 

@@ -10,8 +10,8 @@ import { readTable } from "./table.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
 
-/** The seat to move. */
-const IN_SIGHT = [".rseat.is-active"];
+/** The seat to move, and what was played last. */
+const IN_SIGHT = [".rseat.is-active", ".rtable-play:last-child"];
 
 /**
  * Tend the board after it was drawn.
