@@ -136,7 +136,7 @@ def live_positions(
         Unreplayable: The log lacks steps, or the rules have changed.
     """
     deal = Deal(
-        match=match.id,
+        match=match.origin or match.id,
         options=match.options,
         content=match.content,
         content_text=content_text,

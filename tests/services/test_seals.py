@@ -6,6 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.room.commands import Leave, Start
 from app.room.refusals import RoomRefusal
+from app.services.room_log import live_positions
 from tests.records import ADA, BO
 from tests.services.evening import EVE, FAY, GUS, HAL, Evening, code_of, record_of
 from tests.services.house import PASSWORD, profile
@@ -194,6 +195,21 @@ async def test_an_admins_look_is_logged_and_counts_as_opened(
     assert [(act.act, act.room) for act in acts] == [("look", code), ("sign-in", None)]
     opening = house.lobby.challenge(profile(GUS), challenge, "private")
     assert await code_of(opening) == "challenge-opened"
+
+
+async def test_an_admin_is_shown_the_deal_that_is_played_again(house: Evening) -> None:
+    """Its chance grows from the id of the first match, not from that of its own."""
+    first, challenge = await house.marked()
+    code = await house.dealt(challenge, EVE, FAY)
+    await house.play(code, await house.on_turn(code), do="step")
+    match = await house.match(code)
+    entries = await house.rooms.entries(code)
+
+    shown = live_positions(house.rooms.games["castle"], match, entries, None)
+
+    assert match.origin == first
+    assert [position.number for position in shown] == [0, 1]
+    assert shown[-1].state == match.state
 
 
 async def test_an_admins_look_before_it_was_marked_is_told_on_the_page(
