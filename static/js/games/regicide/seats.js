@@ -90,13 +90,13 @@ function seatPanel(table, seat, letter) {
 function face(table, seat) {
   const { ctx, t, view, form } = table;
   const count = html`<b>${seat.hand}</b>`;
-  const words = t(form === "phone" ? "seat.of-short" : "seat.of", {
+  const words = t(form !== "laptop" ? "seat.of-short" : "seat.of", {
     limit: view.hand_limit,
   });
-  return html`${table.coaster(seat.seat, form === "phone" ? SMALL : 0)}
+  return html`${table.coaster(seat.seat, form !== "laptop" ? SMALL : 0)}
     <b class="rseat-name">${table.name(seat.seat)}</b>
     <span class="rseat-hand">${count} <span class="rseat-limit">${words}</span></span>
-    ${seat.known.map((card) => chip(card, t))}
+    <span class="rseat-known">${seat.known.map((card) => chip(card, t))}</span>
     ${stateOf(table, seat)}
     <span class="rseat-here">${ctx.presence(seat.seat)}</span>`;
 }

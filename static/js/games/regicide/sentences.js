@@ -167,10 +167,14 @@ function seatWord(table, value) {
 }
 
 /**
+ * Cards as a list within a sentence, each as a card.
+ *
  * @param {Table} table
  * @param {unknown} value
  */
-function cardWords({ t }, value) {
+function cardWords({ t, list }, value) {
   const ids = /** @type {CardId[]} */ (value);
-  return ids.map((id, index) => [index ? " " : "", cardWord(id, t)]);
+  const words = Object.fromEntries(ids.map((id, at) => [at, cardWord(id, t)]));
+  const listed = (/** @type {string} */ _, marks = {}) => list(Object.values(marks));
+  return rich(listed, "", words);
 }
