@@ -5,7 +5,8 @@ is missing, the room is read again and everybody here gets a `welcome`.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import structlog
@@ -16,9 +17,11 @@ from app.services import documents
 from app.services import log as logs
 from app.services.decks import Decks
 from app.services.errors import NotFound, ServiceError, TryLater
-from app.services.ports import Announcement, Clock, Missed, Rooms, Unavailable
+from app.services.ports import Announcement, Clock, Missed, Rooms, Stored, Unavailable
 from app.services.table import GONE, MOST_ENTRIES, NO_SUCH_ROOM, Table
 
+READ_AT_ONCE = 50
+"""Rooms that are read in one go; their documents are decoded without a pause."""
 ANNOUNCED_SECONDS = 0.1
 """How long an announcement may be behind the commit it tells of."""
 
@@ -105,6 +108,29 @@ class Tables:
             raise TryLater from error
         if stored is None:
             raise NotFound("no-such-room", "There is no such table. Check the code.")
+        return await self._laid(code, stored)
+
+    async def load_all(self, codes: Sequence[str]) -> list[Table]:
+        """Read rooms from the store, many at a time, in the order of their codes.
+
+        Those that are gone, or that cannot be read just now, are left out.
+
+        Raises:
+            TryLater: The store does not answer.
+        """
+        tables = []
+        for first in range(0, len(codes), READ_AT_ONCE):
+            asked = codes[first : first + READ_AT_ONCE]
+            try:
+                found = await self.store.load_all(asked)
+            except Unavailable as error:
+                raise TryLater from error
+            for code in asked:
+                with suppress(KeyError, NotFound, TryLater):
+                    tables.append(await self._laid(code, found[code]))
+        return tables
+
+    async def _laid(self, code: str, stored: Stored) -> Table:
         room = self._decoded(code, stored.document)
         game = self.games[room.game]
         await self.decks.admit(game, room)

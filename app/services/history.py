@@ -133,10 +133,11 @@ class History:
             Forbidden: ``match-not-shared``, ``challenge-sealed``.
             Conflict: ``no-replay``: the rules have changed since.
         """
-        record = await self._permitted(player, match)
-        if record.origin is not None:
+        permitted = await self._permitted(player, match)
+        if permitted.origin is not None:
             await self._require_unsealed(match)
-        game = self._game(record)
+        game = self._game(permitted)
+        record = await self._whole(match)
         return await self._computed(record, lambda: replay_file(game, record))
 
     async def frames(self, player: str | None, match: str, eyes: Eyes) -> list[Frame]:
@@ -148,11 +149,12 @@ class History:
             Invalid: ``no-such-seat``.
             Conflict: ``no-replay``: the rules have changed since.
         """
-        record = await self._permitted(player, match)
-        game = self._game(record)
-        seats = [seat.seat for seat in record.players]
+        permitted = await self._permitted(player, match)
+        game = self._game(permitted)
+        seats = [seat.seat for seat in permitted.players]
         if isinstance(eyes, int) and eyes not in seats:
             raise Invalid("no-such-seat", "Nobody had this seat in that match.")
+        record = await self._whole(match)
 
         def computed() -> list[Frame]:
             found = replayed(game, record)
@@ -203,17 +205,18 @@ class History:
             )
 
     async def found(self, match: str) -> MatchRecord:
-        """Return a match, whoever asks; never to be shown as it is.
+        """Return a match without its moves, whoever asks; not to be shown as it is.
 
         Raises:
             NotFound: ``no-such-match``.
         """
-        record = None
-        if _id.fullmatch(match):
-            record = await self._archive.match(match)
-        if record is None:
-            raise NotFound("no-such-match", "There is no such match. Check the link.")
-        return record
+        return _there(
+            await self._archive.result(match) if _id.fullmatch(match) else None
+        )
+
+    async def _whole(self, match: str) -> MatchRecord:
+        """Return a match with its moves and its deck, to replay it."""
+        return _there(await self._archive.match(match))
 
     def _game(self, record: MatchRecord) -> AnyGame:
         if record.game not in self._games:
@@ -227,6 +230,12 @@ class History:
                 return await asyncio.to_thread(compute)
             except Unreplayable:
                 raise no_replay(record) from None
+
+
+def _there(record: MatchRecord | None) -> MatchRecord:
+    if record is None:
+        raise NotFound("no-such-match", "There is no such match. Check the link.")
+    return record
 
 
 def may_see(record: MatchRecord, player: str | None) -> bool:

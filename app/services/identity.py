@@ -138,7 +138,7 @@ class Identity:
                 await self._rooms.act(code, Leave("erase"), profile.player)
             except (RoomRefusal, ServiceError):
                 continue
-        await self._archive.erase(profile.player)
+        await self._archive.erase(profile.player, self._clock.now())
         await self._sessions.forget_player(profile.player)
 
     async def _tell_rooms(self, profile: Profile) -> None:

@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from app.games.core.game import AnyGame, ContentRefused
-from app.room.commands import Join, SetContent
+from app.room.commands import AdminClose, Join, SetContent
 from app.room.known_deal import KnownChance, lay_out
 from app.room.model import KnownDeal, Room, Visibility
 from app.room.opening import Series, open_room
@@ -135,11 +135,10 @@ class Lobby:
             TooMany: ``too-many-rooms``.
         """
         marked = await self._challenging.playable(challenge, profile.player)
-        first = await self._archive.match(marked.match)
+        first = await self._archive.result(marked.match)
         if first is None:
             raise NotFound("no-such-match", "There is no such match. Check the link.")
-        if first.content is not None and first.content_text is not None:
-            await self._rooms.tables.decks.put(first.content, first.content_text)
+        await self._bring_deck(first)
         run = self._entropy.bytes(MATCH_ID_BYTES).hex()
         return await self._create(
             profile,
@@ -149,6 +148,13 @@ class Lobby:
             self._new_series(),
             known=known_deal(marked, first, run),
         )
+
+    async def _bring_deck(self, first: MatchRecord) -> None:
+        if first.content is None:
+            return
+        text = await self._archive.content(first.content)
+        if text is not None:
+            await self._rooms.tables.decks.put(first.content, text)
 
     async def join(
         self, profile: Profile, code: str, role: Literal["player", "spectator"]
@@ -256,13 +262,21 @@ class Lobby:
         # One at a time, so that tables asked for at once are counted one by one.
         lock = self._opening.setdefault(profile.player, asyncio.Lock())
         async with lock:
-            await self._count(profile)
-            return await self._placed(
+            await self._require_fewer_than(profile, MOST_OPEN_ROOMS)
+            room = await self._placed(
                 rules, profile, options, visibility, series, known
             )
+            try:
+                # Other processes open tables too, and each counts when its own is
+                # there: whichever is the last one finds that it is one too many.
+                await self._require_fewer_than(profile, MOST_OPEN_ROOMS + 1)
+            except TooMany:
+                await self._rooms.act(room.code, AdminClose())
+                raise
+            return room
 
-    async def _count(self, profile: Profile) -> None:
-        if await self._rooms.store.hosted(profile.player) >= MOST_OPEN_ROOMS:
+    async def _require_fewer_than(self, profile: Profile, count: int) -> None:
+        if await self._rooms.store.hosted(profile.player) >= count:
             raise TooMany(
                 "too-many-rooms",
                 f"You have {MOST_OPEN_ROOMS} open tables. Leave one first.",

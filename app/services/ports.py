@@ -13,7 +13,7 @@ Rules for a store of rooms:
    or come twice, and a watcher that may have missed one is told so.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -162,6 +162,9 @@ class Rooms(Protocol):
 
     async def load(self, code: str) -> Stored | None:
         """Return a room, or None if there is none (or it has run out)."""
+
+    async def load_all(self, codes: Sequence[str]) -> dict[str, Stored]:
+        """Return by code those of some rooms that are there, asked for in one go."""
 
     async def version(self, code: str) -> int:
         """Return the version a room has now; 0 if there is none."""
@@ -314,6 +317,9 @@ class Archive(Protocol):
     async def match(self, match: str) -> MatchRecord | None:
         """Return a match with its moves."""
 
+    async def result(self, match: str) -> MatchRecord | None:
+        """Return a match without its moves and its deck."""
+
     async def matches_of(
         self, player: str, cursor: str | None, limit: int
     ) -> tuple[list[MatchRecord], str | None]:
@@ -342,8 +348,11 @@ class Archive(Protocol):
     async def rename(self, player: str, name: str) -> None:
         """Keep a player's present name for lists; nothing once erased."""
 
-    async def erase(self, player: str) -> None:
-        """Erase a player's name and link to past matches; results stay."""
+    async def erase(self, player: str, at: int) -> None:
+        """Erase a player's name and link to past matches; results stay.
+
+        A challenge that nobody is left to close is closed at that time.
+        """
 
     async def record(self, audit: AuditRecord) -> None:
         """Write one act of an admin."""

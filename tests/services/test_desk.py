@@ -1,5 +1,6 @@
 """The admin's desk: the spectator's view first, hands only with a reason."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ from app.room.commands import Chat, Signal
 from app.room.refusals import RoomRefusal
 from app.services.desk import Desk
 from app.services.errors import Conflict, Invalid, NotFound
+from app.services.following import READ_AT_ONCE
+from app.services.ports import Stored
 from app.services.records import AuditRecord
 from tests.records import ADA, BO, CY, NOON, a_record
 from tests.services.house import PASSWORD, House, profile
@@ -376,6 +379,38 @@ async def test_a_muted_player_is_muted_at_every_table_until_unmuted(
     assert [(await house.room(code)).muted for code in codes] == [(), ()]
     acts, _ = await house.archive.audit(None, 2)
     assert [(act.act, act.player) for act in acts] == [("unmute", BO), ("mute", BO)]
+
+
+class CountingRooms(MemoryRooms):
+    """Counts how often it is asked for rooms."""
+
+    asked = 0
+
+    async def load_all(self, codes: Sequence[str]) -> dict[str, Stored]:
+        """Return rooms, and count."""
+        self.asked += 1
+        return await super().load_all(codes)
+
+    async def load(self, code: str) -> Stored | None:
+        """Return a room, and count."""
+        self.asked += 1
+        return await super().load(code)
+
+
+async def test_the_list_of_rooms_is_read_many_at_a_time(
+    archive_engine: AsyncEngine,
+) -> None:
+    house = House(archive_engine, store=CountingRooms)
+    hosts = [profile(f"p-{number}") for number in range(READ_AT_ONCE + 1)]
+    tables = [await house.lobby.open(host, "salon", {}, "private") for host in hosts]
+    store = house.rooms.store
+    assert isinstance(store, CountingRooms)
+    store.asked = 0
+
+    found = await (await a_desk(house)).rooms()
+
+    assert {row.code for row in found} == {table.code for table in tables}
+    assert store.asked == 2
 
 
 class StaleRooms(MemoryRooms):

@@ -101,7 +101,7 @@ async def test_an_erased_player_has_no_more_rights_than_a_stranger(
 ) -> None:
     await archive.save(PLAYED)
 
-    await archive.erase(ADA)
+    await archive.erase(ADA, NOON)
 
     with pytest.raises(Forbidden):
         await history.match(ADA, PLAYED.id)

@@ -6,7 +6,7 @@ import json
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.adapters.embedded.memory import MemoryRooms
+from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.room.commands import AdminClose
 from app.room.model import Room
 from app.room.refusals import RoomRefusal
@@ -92,6 +92,30 @@ async def test_tables_asked_for_at_once_are_counted_one_by_one(
     assert all(isinstance(one, Room | TooMany) for one in opened)
     other = await house.lobby.open(profile(BO), "kingless", {}, "private")
     assert other.host == BO
+
+
+async def test_several_processes_together_open_no_more_than_ten(
+    archive_engine: AsyncEngine,
+) -> None:
+    """R05: all have looked before any of them writes."""
+    world = MemoryWorld()
+    houses = [
+        House(archive_engine, world, name=name, store=HesitantRooms)
+        for name in ("one", "two", "three")
+    ]
+    for _ in range(MOST_OPEN_ROOMS - 1):
+        await houses[0].lobby.open(profile(ADA), "kingless", {}, "private")
+
+    asked = (
+        house.lobby.open(profile(ADA), "kingless", {}, "private") for house in houses
+    )
+    opened = await asyncio.gather(*asked, return_exceptions=True)
+
+    there = {one.code for one in opened if isinstance(one, Room)}
+    assert len(there) <= 1
+    assert sum(isinstance(one, TooMany) for one in opened) == 3 - len(there)
+    assert len(world.rooms) == MOST_OPEN_ROOMS - 1 + len(there)
+    assert there <= set(world.rooms)
 
 
 class WornDice:

@@ -52,7 +52,7 @@ async def test_an_erased_player_finds_no_series_and_is_in_none(
 ) -> None:
     await archive.save(a_record("m1"))
 
-    await archive.erase(ADA)
+    await archive.erase(ADA, NOON)
 
     assert await a_book(archive).of_player(ADA) == ()
     [series] = await a_book(archive).of_player(BO)

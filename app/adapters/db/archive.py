@@ -28,6 +28,11 @@ class SqlArchive:
         async with reading(self._engine) as connection:
             return await matches.one(connection, match)
 
+    async def result(self, match: str) -> MatchRecord | None:
+        """Return a match without its moves and its deck."""
+        async with reading(self._engine) as connection:
+            return await matches.result(connection, match)
+
     async def matches_of(
         self, player: str, cursor: str | None, limit: int
     ) -> tuple[list[MatchRecord], str | None]:
@@ -72,10 +77,10 @@ class SqlArchive:
         async with writing(self._engine) as connection:
             await players.rename(connection, player, name)
 
-    async def erase(self, player: str) -> None:
+    async def erase(self, player: str, at: int) -> None:
         """Erase a player's name and link to past matches; results stay."""
         async with writing(self._engine) as connection:
-            await players.erase(connection, player)
+            await players.erase(connection, player, at)
 
     async def record(self, audit: AuditRecord) -> None:
         """Write one act of an admin."""

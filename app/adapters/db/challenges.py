@@ -53,6 +53,8 @@ class SqlChallenges:
             known = await players.admit(connection, dict.fromkeys(seated))
             if row["marked_by"] not in known:
                 row["marked_by"] = None
+            if not known:  # all were erased meanwhile, and nobody could close it
+                row["closed_at"] = challenge.marked_at
             await insert_new(connection, challenges, row)
             at = challenge.marked_at
             for player in sorted(known):

@@ -109,6 +109,12 @@ async def one(connection: AsyncConnection, match: str) -> MatchRecord | None:
     return msgspec.structs.replace(record, moves=tuple(map(_move, played)))
 
 
+async def result(connection: AsyncConnection, match: str) -> MatchRecord | None:
+    """Return a match without its moves and its deck."""
+    found = await listed(connection, select(matches.c.id).where(matches.c.id == match))
+    return found[0] if found else None
+
+
 async def content(connection: AsyncConnection, digest: str) -> str | None:
     """Return an uploaded deck of some match, by its hash."""
     query = select(matches.c.content_text).where(matches.c.content == digest).limit(1)

@@ -1,6 +1,6 @@
 """Players as the archive knows them: a present name, or none once erased."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -64,16 +64,22 @@ async def rename(connection: AsyncConnection, player: str, name: str) -> None:
         await _name(connection, player, name)
 
 
-async def erase(connection: AsyncConnection, player: str) -> None:
+async def erase(connection: AsyncConnection, player: str, at: int) -> None:
     """Take a player's name and id away from all they ever did.
 
     The row in `players` stays as a tombstone without a name, so that a result
     which lands later does not bring them back.
+
+    Args:
+        connection: A transaction that writes.
+        player: Whom.
+        at: The server's time.
     """
     await insert_new(connection, players, {"id": player, "name": None, "erased": True})
     await connection.execute(
         update(players).where(players.c.id == player).values(name=None, erased=True)
     )
+    held = await _hold_challenges(connection, player)
     await connection.execute(
         update(match_players)
         .where(match_players.c.player == player)
@@ -90,3 +96,33 @@ async def erase(connection: AsyncConnection, player: str) -> None:
         await connection.execute(
             update(column.table).where(column == player).values({column: None})
         )
+    await _close_orphans(connection, held, at)
+
+
+async def _hold_challenges(connection: AsyncConnection, player: str) -> list[str]:
+    """Hold the open challenges that a player may close, and return their matches.
+
+    Of its last two players who are erased at once, the second waits for the first.
+    """
+    played = select(match_players.c.match).where(match_players.c.player == player)
+    query = (
+        select(challenges.c.match)
+        .where(challenges.c.closed_at.is_(None), challenges.c.match.in_(played))
+        .order_by(challenges.c.id)
+        .with_for_update()
+    )
+    return list(await connection.scalars(query))
+
+
+async def _close_orphans(
+    connection: AsyncConnection, played: Sequence[str], at: int
+) -> None:
+    """Close those of some challenges that nobody is left to close."""
+    seated = select(match_players.c.match).where(
+        match_players.c.match.in_(played), match_players.c.player.is_not(None)
+    )
+    await connection.execute(
+        update(challenges)
+        .where(challenges.c.match.in_(played), challenges.c.match.not_in(seated))
+        .values(closed_at=at)
+    )

@@ -4,7 +4,7 @@ Nothing here survives the process. It serves tests of the services, and the
 contract suite compares the real stores with it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from app.adapters.embedded.bus import MemoryBus
@@ -67,6 +67,15 @@ class MemoryRooms:
         """Return a room, or None if there is none (or it has run out)."""
         room = self._room(code)
         return None if room is None else Stored(room.version, room.document)
+
+    async def load_all(self, codes: Sequence[str]) -> dict[str, Stored]:
+        """Return by code those of some rooms that are there, asked for in one go."""
+        found = [(code, self._room(code)) for code in codes]
+        return {
+            code: Stored(room.version, room.document)
+            for code, room in found
+            if room is not None
+        }
 
     async def version(self, code: str) -> int:
         """Return the version a room has now; 0 if there is none."""

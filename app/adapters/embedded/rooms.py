@@ -1,7 +1,9 @@
 """Live rooms in the embedded file: every acknowledged commit is on the disk."""
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+import msgspec
 
 from app.adapters.embedded import commits
 from app.adapters.embedded.bus import MemoryBus
@@ -23,6 +25,10 @@ SWEEP_MS = 60_000
 """How often rows that have run out are deleted; until then nobody sees them."""
 
 _LOAD = "SELECT version, document FROM live_rooms WHERE code = ? AND keep_until > ?"
+_LOAD_ALL = """
+SELECT code, version, document FROM live_rooms
+WHERE code IN (SELECT value FROM json_each(?)) AND keep_until > ?
+"""
 _VERSION = "SELECT version FROM live_rooms WHERE code = ? AND keep_until > ?"
 _ENTRIES = """
 SELECT live_log.version, body FROM live_log JOIN live_rooms r USING (code)
@@ -75,6 +81,12 @@ class SqliteRooms:
         """Return a room, or None if there is none (or it has run out)."""
         found = await self._file.rows(_LOAD, code, self._clock.now())
         return Stored(*found[0]) if found else None
+
+    async def load_all(self, codes: Sequence[str]) -> dict[str, Stored]:
+        """Return by code those of some rooms that are there, asked for in one go."""
+        asked = msgspec.json.encode(codes).decode()
+        found = await self._file.rows(_LOAD_ALL, asked, self._clock.now())
+        return {code: Stored(*row) for code, *row in found}
 
     async def version(self, code: str) -> int:
         """Return the version a room has now; 0 if there is none."""

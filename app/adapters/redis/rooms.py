@@ -2,6 +2,7 @@
 
 import itertools
 import os
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -50,11 +51,18 @@ class RedisRooms:
 
     async def load(self, code: str) -> Stored | None:
         """Return a room, or None if there is none (or it has run out)."""
-        found = await self._link.call("HGET", self._keys.room(code), "news")
-        if found is None:
-            return None
-        news = decode(found)
-        return Stored(news.version, news.document or b"")
+        return (await self.load_all([code])).get(code)
+
+    async def load_all(self, codes: Sequence[str]) -> dict[str, Stored]:
+        """Return by code those of some rooms that are there, asked for in one go."""
+        found = await self._link.call_all(
+            [("HGET", self._keys.room(code), "news") for code in codes]
+        )
+        return {
+            code: _stored(news)
+            for code, news in zip(codes, found, strict=True)
+            if news is not None
+        }
 
     async def version(self, code: str) -> int:
         """Return the version a room has now; 0 if there is none."""
@@ -202,6 +210,11 @@ class RedisRooms:
         if await self.version(commit.code):
             return Conflict()
         return Committed(commit.expected + 1)
+
+
+def _stored(told: bytes) -> Stored:
+    news = decode(told)
+    return Stored(news.version, news.document or b"")
 
 
 def _asked(player: str, command: str) -> str:

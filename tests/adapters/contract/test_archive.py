@@ -44,6 +44,15 @@ async def save_all(archive: SqlArchive, *records: MatchRecord) -> None:
         await archive.save(record)
 
 
+async def test_a_result_is_a_match_without_its_moves_and_its_deck(
+    archive: SqlArchive,
+) -> None:
+    await archive.save(a_record("m1"))
+
+    assert await archive.result("m1") == as_listed(a_record("m1"))
+    assert await archive.result("m2") is None
+
+
 async def test_a_match_is_read_back_as_it_was_written(archive: SqlArchive) -> None:
     record = a_record()
 
@@ -351,7 +360,7 @@ async def test_erasing_leaves_no_name_and_no_id_but_all_results_l22(
     await archive.rename(ADA, "Countess")
     await archive.record(AuditRecord(NOON, "remove", "BCDFGHJK", ADA, "rude"))
 
-    await archive.erase(ADA)
+    await archive.erase(ADA, NOON)
 
     rows = await everything(empty_database)
     tombstone = (ADA, None, True)
@@ -374,7 +383,7 @@ async def test_an_erased_player_is_no_member_and_has_no_tally(
 ) -> None:
     await archive.save(a_record())
 
-    await archive.erase(ADA)
+    await archive.erase(ADA, NOON)
 
     series = await archive.series("s1")
     assert series is not None
@@ -386,7 +395,7 @@ async def test_an_erased_player_is_no_member_and_has_no_tally(
 async def test_a_result_that_lands_after_the_erasure_brings_no_name_back_l22(
     archive: SqlArchive, empty_database: str
 ) -> None:
-    await archive.erase(ADA)
+    await archive.erase(ADA, NOON)
 
     await archive.save(a_record())
     await archive.rename(ADA, "Ada")
@@ -405,7 +414,7 @@ async def test_erasing_while_a_result_lands_leaves_no_name_either_way_round_l22(
 
     await asyncio.gather(
         *(archive.save(a_record(f"m{n}", round=n)) for n in range(8)),
-        other.erase(ADA),
+        other.erase(ADA, NOON),
         *(archive.save(a_record(f"n{n}", series="s2", round=n)) for n in range(8)),
     )
 
@@ -417,7 +426,7 @@ async def test_erasing_twice_or_a_stranger_is_harmless(archive: SqlArchive) -> N
     await archive.save(a_record())
 
     for player in (ADA, ADA, "nobody"):
-        await archive.erase(player)
+        await archive.erase(player, NOON)
 
     series = await archive.series("s1")
     assert series is not None

@@ -261,7 +261,7 @@ async def test_erasing_takes_marks_and_sights_away_and_none_come_back_l22(
     await data.challenges.close("c1", ADA, NOON + 7)
 
     for player in (ADA, DOV):
-        await data.archive.erase(player)
+        await data.archive.erase(player, NOON)
         await data.challenges.saw(SightRecord("m1", player, "opened", NOON + 8))
     await data.challenges.mark(ChallengeRecord("c2", "m1", ADA, NOON + 9))
 
@@ -272,10 +272,58 @@ async def test_erasing_takes_marks_and_sights_away_and_none_come_back_l22(
     assert await data.kinds(BO) == [("m1", "played")]
 
 
+async def test_a_challenge_is_closed_once_nobody_is_left_to_close_it(
+    data: Data,
+) -> None:
+    await data.marked()
+    await data.archive.erase(ADA, NOON + 1)
+    await data.archive.erase(BO, NOON + 2)
+    still = await data.challenges.challenge("c1")
+
+    await data.archive.erase(CY, NOON + 3)
+
+    gone = await data.challenges.challenge("c1")
+    assert still == ChallengeRecord("c1", "m1", None, NOON)
+    assert gone == ChallengeRecord("c1", "m1", None, NOON, None, NOON + 3)
+
+
+async def test_a_challenge_is_closed_though_the_last_go_at_once(data: Data) -> None:
+    await data.marked()
+
+    await asyncio.gather(*(data.archive.erase(p, NOON + 1) for p in (ADA, BO, CY)))
+
+    gone = await data.challenges.challenge("c1")
+    assert gone is not None
+    assert gone.closed_at == NOON + 1
+
+
+async def test_a_match_that_nobody_is_left_of_becomes_no_open_challenge(
+    data: Data,
+) -> None:
+    await data.archive.save(a_record("m1"))
+    for player in (ADA, BO, CY):
+        await data.archive.erase(player, NOON)
+
+    marked = await data.challenges.mark(MARKED)
+
+    assert marked == ChallengeRecord("c1", "m1", None, NOON, None, NOON)
+
+
+async def test_a_closed_challenge_stays_as_it_was_closed(data: Data) -> None:
+    await data.marked()
+    await data.challenges.close("c1", BO, NOON + 1)
+
+    for player in (ADA, BO, CY):
+        await data.archive.erase(player, NOON + 2)
+
+    found = await data.challenges.challenge("c1")
+    assert found == ChallengeRecord("c1", "m1", None, NOON, None, NOON + 1)
+
+
 async def test_an_erased_player_marks_and_plays_without_a_trace_l22(data: Data) -> None:
     await data.archive.save(a_record("m1"))
-    await data.archive.erase(ADA)
-    await data.archive.erase(DOV)
+    await data.archive.erase(ADA, NOON)
+    await data.archive.erase(DOV, NOON)
 
     marked = await data.challenges.mark(MARKED)
     await data.challenges.claim(a_run("r1", DOV))

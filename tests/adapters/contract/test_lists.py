@@ -30,6 +30,21 @@ async def test_public_rooms_are_listed_newest_first(rooms: Rooms) -> None:
     assert await rows(rooms) == tuple(newest_first)
 
 
+async def test_many_rooms_are_read_in_one_go(rooms: Rooms) -> None:
+    await open_tables(rooms, 3)
+    await rooms.commit(a_commit(1, code="ROOM0001"))
+
+    found = await rooms.load_all(["ROOM0002", "ROOM0001", "NOWHERE", "o'\"DD"])
+
+    assert {code: room.version for code, room in found.items()} == {
+        "ROOM0002": 1,
+        "ROOM0001": 2,
+    }
+    for code, room in found.items():
+        assert room == await rooms.load(code)
+    assert await rooms.load_all([]) == {}
+
+
 async def test_a_private_room_is_not_listed(rooms: Rooms) -> None:
     """X20: its code is known only to whom it was given."""
     await rooms.commit(a_commit(0, listing=a_listing(row=None)))
