@@ -36,6 +36,8 @@ def configure(draft: Draft, command: Configure, player: str) -> None:
             require_free_rules(draft.room)
     if command.turn_seconds is not msgspec.UNSET:
         rules["turn_seconds"] = command.turn_seconds
+        if rules["turn_seconds"] != draft.room.turn_seconds:
+            require_free_rules(draft.room)
     if rules:
         _change_rules(draft, rules)
 

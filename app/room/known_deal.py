@@ -97,20 +97,44 @@ def fields_of(deal: KnownDeal) -> Mapping[str, Any]:
     }
 
 
+def require_onlookers_noted(draft: Draft) -> None:
+    """Let somebody come who may have to be noted, unless too many wait for that.
+
+    So many wait only while the archive is away and people come and go (M04).
+
+    Raises:
+        RoomRefusal: ``too-fast``.
+    """
+    if len(draft.room.onlookers) >= draft.limits.onlookers:
+        raise RoomRefusal(
+            "too-fast",
+            "Too many have come to see this match. Wait a moment.",
+            again_at=draft.now + draft.limits.change_span,
+        )
+
+
 def note_onlookers(draft: Draft) -> None:
     """Note who came to see the match on the table without being dealt in.
 
-    Only where the game offers challenges: nobody who saw a deal may play it.
+    Only where the game offers challenges: nobody who saw a deal may play it. The
+    match knows who of them is still here; who comes back is noted once more.
     """
     match = draft.room.match
     if match is None or not draft.game.challenge:
         return
-    known = {*match.players.values(), *match.onlookers}
-    new = tuple(player for player in _members(draft.room) if player not in known)
-    if new:
-        seen = tuple(Onlooker(match.id, player, draft.now) for player in new)
-        draft.change_match(onlookers=(*match.onlookers, *new))
-        draft.change(onlookers=(*draft.room.onlookers, *seen))
+    dealt = set(match.players.values())
+    here = tuple(player for player in _members(draft.room) if player not in dealt)
+    if here == match.onlookers:
+        return
+    new = set(here) - set(match.onlookers) - _waiting(draft.room, match.id)
+    seen = tuple(Onlooker(match.id, who, draft.now) for who in here if who in new)
+    draft.change_match(onlookers=here)
+    draft.change(onlookers=(*draft.room.onlookers, *seen))
+
+
+def _waiting(room: Room, match: str) -> set[str]:
+    """Return who is noted already, and waits for the archive."""
+    return {seen.player for seen in room.onlookers if seen.match == match}
 
 
 def _members(room: Room) -> Iterable[str]:

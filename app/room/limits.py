@@ -13,11 +13,13 @@ class RoomLimits(msgspec.Struct, frozen=True):
 
     Attributes:
         spectators: How many may watch a table at once.
+        onlookers: How many who saw a match may wait for the archive to know it.
         tabs: How many sockets of one member a table knows; the oldest make way.
         chat_messages: So many messages and signals of one member ...
         chat_span: ... in so much time.
         changes: So many other commands of one member at once ...
         change_span: ... or spread over so much time.
+        undos: How many moves may be taken back in one match.
         away_timeouts: Clocks in a row that have to run out to make a seat away.
         away_clock: The clock of a seat that is away.
         absent_after: How long without a socket makes a player absent.
@@ -36,11 +38,13 @@ class RoomLimits(msgspec.Struct, frozen=True):
     """
 
     spectators: int = 50
+    onlookers: int = 500
     tabs: int = 12
     chat_messages: int = 5
     chat_span: int = 10 * SECOND
     changes: int = 60
     change_span: int = MINUTE
+    undos: int = 500
     away_timeouts: int = 2
     away_clock: int = 5 * SECOND
     absent_after: int = MINUTE

@@ -213,9 +213,10 @@ class Match(msgspec.Struct, frozen=True):
         past: The states before the last moves, the latest last, as far back as they
             may be taken back.
         mover: Who made those moves.
+        undone: How many moves were taken back.
         challenge: Id of the challenge whose deal it plays; None for a fresh deal.
         origin: Id of the match that had the deal first, if it was not this one.
-        onlookers: Members who came to see it without being dealt in, where the
+        onlookers: Members who are here to see it without being dealt in, where the
             game offers challenges.
     """
 
@@ -242,6 +243,7 @@ class Match(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     past: tuple[Any, ...] = ()
     mover: int | None = None
+    undone: int = 0
     challenge: str | None = None
     origin: str | None = None
     onlookers: tuple[str, ...] = ()

@@ -41,7 +41,8 @@ def move(draft: Draft, command: Move, player: str) -> None:
     if not asked and seat not in game.acting(match.state):
         raise RoomRefusal("not-your-turn", "It is not your turn. Wait for it.")
     step = game.apply(match.state, seat, wanted, draft.chance)
-    past = _remembered(match, seat) if game.undoable(step.state) else ()
+    undoable = game.undoable(step.state) and match.undone < draft.limits.undos
+    past = _remembered(match, seat) if undoable else ()
     advance(draft, step, Played("move", seat, command.move), past)
 
 
@@ -50,7 +51,8 @@ def undo(draft: Draft, command: Undo, player: str) -> None:
 
     Move after move can be taken back, down to the last that may not be. Everything
     but the state stays: the clock gives no time back (U04), and the numbers of the
-    views go on.
+    views go on. A match takes back only so many in all: each stays in its log, which
+    whoever plays alone would else lengthen without end (M04).
 
     Raises:
         RoomRefusal: As for `move`, and ``nothing-to-undo``.
@@ -65,8 +67,11 @@ def undo(draft: Draft, command: Undo, player: str) -> None:
             "nothing-to-undo", "There is no move of yours to take back. Play on."
         )
     *past, before = match.past
+    undone = match.undone + 1
+    left = tuple(past) if undone < draft.limits.undos else ()
+    draft.change_match(undone=undone)
     step: Step[Any, Any] = Step(before)
-    advance(draft, step, Played("undo", entry.seat), tuple(past))
+    advance(draft, step, Played("undo", entry.seat), left)
 
 
 def may_undo(match: Match, viewer: int | None) -> bool:

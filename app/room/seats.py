@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from app.room.commands import Join, Rename
 from app.room.draft import Draft
+from app.room.known_deal import require_onlookers_noted
 from app.room.model import Room, SeatEntry, Spectator
 from app.room.names import unlike
 from app.room.pace import count
@@ -58,6 +59,7 @@ def _sit_down(draft: Draft, command: Join) -> None:
     seated = sum(entry.player is not None for entry in room.seats)
     if seat is None or seated >= seat_count(draft).max:
         raise RoomRefusal("room-full", "Every seat is taken. Watch, or ask the host.")
+    require_onlookers_noted(draft)
     count(draft, command.player)
     room = draft.room
     name = unlike(command.name, room, command.player)

@@ -2,6 +2,7 @@
 
 from app.room.commands import Join
 from app.room.draft import Draft
+from app.room.known_deal import require_onlookers_noted
 from app.room.model import Room, Spectator
 from app.room.names import unlike
 from app.room.pace import count
@@ -69,6 +70,7 @@ def watch(draft: Draft, command: Join) -> None:
             "As many as may are watching already. Try again later.",
             most=draft.limits.spectators,
         )
+    require_onlookers_noted(draft)
     count(draft, command.player)
     newcomer = Spectator(
         command.player, unlike(command.name, room, command.player), draft.now

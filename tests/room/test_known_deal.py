@@ -1,10 +1,14 @@
 """A table of a challenge: the first match is the known deal, the next is fresh."""
 
+from typing import Literal
+
 import pytest
+from msgspec.structs import replace
 
 from app.games.core.chance import commitment
 from app.room import commands
 from app.room.known_deal import KnownChance, lay_out
+from app.room.limits import USUAL
 from app.room.model import KnownDeal, Match, Room, SeatEntry
 from app.room.refusals import RoomRefusal
 from tests.castle import CASTLE
@@ -98,9 +102,11 @@ def test_no_more_and_no_fewer_play_than_the_first_time() -> None:
     ("kind", "fields"),
     [
         (commands.Configure, {"options": {"window": 9.0}}),
+        (commands.Configure, {"options": {}, "turn_seconds": 90}),
+        (commands.Configure, {"options": {}, "turn_seconds": None}),
         (commands.Seats, {"order": ["fay", "eve"]}),
     ],
-    ids=["options", "order"],
+    ids=["options", "clock", "no clock", "order"],
 )
 def test_the_rules_of_a_challenge_are_fixed(
     kind: type[commands.Command], fields: dict[str, object]
@@ -119,19 +125,20 @@ def test_the_deck_of_a_challenge_is_fixed() -> None:
     assert refused.value.code == "challenge-fixed"
 
 
-def test_clock_chat_and_listing_are_the_hosts_as_everywhere() -> None:
+def test_chat_and_listing_are_the_hosts_as_everywhere() -> None:
     table = challenged(origin(), "fay")
+    clock = table.room.turn_seconds
 
     table.ask(
         "eve",
         commands.Configure,
         options=table.room.options,
-        turn_seconds=90,
+        turn_seconds=clock,
         chat_closed=True,
         visibility="public",
     )
 
-    assert table.room.turn_seconds == 90
+    assert table.room.turn_seconds == clock
     assert (table.room.chat_closed, table.room.visibility) == (True, "public")
 
 
@@ -200,6 +207,52 @@ def test_who_has_gone_again_saw_it_all_the_same() -> None:
     table.ask("eve", commands.Leave)
 
     assert [one.player for one in table.room.onlookers] == ["eve"]
+
+
+def test_the_match_knows_only_who_is_still_here_to_see_it() -> None:
+    """M04: it does not grow with those who come and go."""
+    table = Table("ada", "bob", game=CASTLE)
+    table.deal()
+    for friend in ("eve", "fay", "eve"):
+        table.sit(friend, "spectator")
+        table.decide(commands.Noted(table.room.onlookers))
+        table.ask(friend, commands.Leave)
+    table.sit("gus", "spectator")
+    table.sit("eve", "spectator")
+
+    assert table.match.onlookers == ("gus", "eve")
+    assert [one.player for one in table.room.onlookers] == ["gus", "eve"]
+
+
+def test_who_waits_for_the_archive_is_noted_once_however_often_they_come() -> None:
+    table = Table("ada", "bob", game=CASTLE)
+    table.deal()
+    for _ in range(3):
+        table.sit("eve", "spectator")
+        table.ask("eve", commands.Leave)
+
+    assert [one.player for one in table.room.onlookers] == ["eve"]
+
+
+@pytest.mark.parametrize("role", ["spectator", "player"])
+def test_while_the_archive_is_away_only_so_many_come_and_go(
+    role: Literal["player", "spectator"],
+) -> None:
+    """M04: who saw the match must be remembered, so nobody else may see it."""
+    limits = replace(USUAL, onlookers=2)
+    table = Table("ada", "bob", game=CASTLE, limits=limits)
+    table.deal()
+    for friend in ("eve", "fay"):
+        table.sit(friend, "spectator")
+        table.ask(friend, commands.Leave)
+    table.plays("ada", "win")
+
+    refused = refusal_of(lambda: table.sit("gus", role))
+    table.decide(commands.Noted(table.room.onlookers))
+    table.sit("gus", role)
+
+    assert refused.code == "too-fast"
+    assert table.match.onlookers == ("gus",)
 
 
 def test_a_game_without_challenges_notes_nobody() -> None:

@@ -1,10 +1,12 @@
 """Moves and taking them back."""
 
 import pytest
+from msgspec.structs import replace
 
 from app.games.core.errors import IllegalMove
 from app.room import commands
 from app.room.decision import Played
+from app.room.limits import USUAL
 from app.room.moving import may_undo
 from app.room.refusals import StaleView
 from tests.room.tables import Table
@@ -264,6 +266,33 @@ def test_moves_are_taken_back_one_after_the_other(table: Table) -> None:
 
     assert table.match.state == start
     assert table.refused("ada", commands.Undo, seq=5).code == "nothing-to-undo"
+
+
+def test_a_match_takes_back_only_so_many_moves_in_all() -> None:
+    """M04: the log of somebody who plays alone does not grow without end."""
+    table = Table("ada", "bob", "cyd", limits=replace(USUAL, undos=3))
+    table.deal()
+    for _ in range(3):
+        table.plays("ada", "rest")
+        table.plays("ada", "rest")
+        assert may_undo(table.match, 0)
+        table.ask("ada", commands.Undo, seq=table.match.seqs["0"])
+
+    assert not may_undo(table.match, 0)
+    table.plays("ada", "rest")
+
+    assert not may_undo(table.match, 0)
+    assert table.match.undone == 3
+
+
+def test_u03_what_was_taken_back_leads_to_the_same_again(table: Table) -> None:
+    table.plays("ada", "rest")
+    first = table.match.state
+    table.ask("ada", commands.Undo, seq=2)
+
+    table.plays("ada", "rest")
+
+    assert table.match.state == first
 
 
 def test_taking_back_on_an_old_view_is_stale(table: Table) -> None:

@@ -1,5 +1,6 @@
 """Another round at the same table."""
 
+import msgspec
 import pytest
 
 from app.room import commands
@@ -43,6 +44,21 @@ def test_the_next_round_starts_when_all_have_accepted(table: Table) -> None:
     assert table.match.round == 2
     assert [type(n) for n in table.notices] == [RoomChanged, Viewed]
     assert table.match.seqs == {"0": 1, "1": 1, "2": 1, "spectator": 1}
+
+
+def test_m02_round_after_round_a_room_grows_no_larger(table: Table) -> None:
+    sizes = []
+    for _ in range(20):
+        table.decide(commands.Archived(table.match.id))
+        accepts(table, "ada", "bob", "cyd")
+        active = table.match.state.active
+        player = next(e.player for e in table.room.seats if e.seat == active)
+        assert player is not None
+        table.plays(player, "rest")
+        table.plays(player, "win")
+        sizes.append(len(msgspec.msgpack.encode(table.room)))
+
+    assert sizes[0] + 8 > sizes[-1]
 
 
 def test_a_round_keeps_seats_options_series_and_awards(table: Table) -> None:

@@ -96,7 +96,7 @@ def test_the_host_may_open_the_chat_of_a_quiet_game() -> None:
 
 
 def test_a_phrase_is_said_with_the_facts_of_now() -> None:
-    """R59: the sender names a phrase, the server its facts."""
+    """The sender names a phrase, the server its facts."""
     table = Table("ada", "bob", game=QuietSalon())
     assert table.refused("ada", commands.Signal, phrase="hello").code == (
         "unknown-phrase"
