@@ -1,6 +1,7 @@
 """Challenges as people meet them: marked, looked at, closed."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -19,6 +20,8 @@ from app.services.records import (
 from app.services.replay import outcome_of
 
 ID_BYTES = 12
+MOST_ROWS = 100
+"""How many of the best a page tells; the first match, and the reader's, come too."""
 
 
 class BoardPlayer(msgspec.Struct, frozen=True):
@@ -74,6 +77,7 @@ class ChallengePage(msgspec.Struct, frozen=True):
         closed_at: When it was closed; None while it is open.
         figures: The names of the leaderboard's columns, in order.
         rows: The leaderboard, best first.
+        left_out: How many more ended matches there are.
         unnamed: How the deal was seen by somebody who cannot be named, and so not
             refused: ``opened`` from a link, ``looked`` at by an admin.
         you: The reader.
@@ -88,6 +92,7 @@ class ChallengePage(msgspec.Struct, frozen=True):
     closed_at: int | None
     figures: tuple[str, ...]
     rows: tuple[BoardRow, ...]
+    left_out: int
     unnamed: tuple[SightKind, ...]
     you: You
 
@@ -181,6 +186,8 @@ class ChallengeBoard:
         results = await self._challenges.results(challenge)
         first = next(match for match in results if match.id == record.match)
         game = self._game(first)
+        board = _board(game, _counting(record, results), record, player)
+        rows = _shown(board)
         unnamed = await self._challenges.sights(challenge, NOBODY_NAMED)
         return ChallengePage(
             id=record.id,
@@ -191,7 +198,8 @@ class ChallengeBoard:
             marked_at=record.marked_at,
             closed_at=record.closed_at,
             figures=game.challenge,
-            rows=_board(game, _counting(record, results), record, player),
+            rows=rows,
+            left_out=len(board) - len(rows),
             unnamed=tuple(sorted({sight.kind for sight in unnamed})),
             you=await self._you(record, first, player),
         )
@@ -238,10 +246,12 @@ def _board(
     ]
     reached.sort(key=lambda row: row[0].ended_at)
     reached.sort(key=lambda row: row[2].rank, reverse=True)
-    ranks = [feat.rank for _, _, feat in reached]
+    places: dict[Any, int] = {}
+    for place, (_, _, feat) in enumerate(reached, 1):
+        places.setdefault(feat.rank, place)
     return tuple(
         BoardRow(
-            rank=1 + ranks.index(feat.rank),
+            rank=places[feat.rank],
             first=match.id == record.match,
             match=match.id if seat_of(match, player) is not None else None,
             players=tuple(
@@ -253,6 +263,12 @@ def _board(
         )
         for match, reason, feat in reached
     )
+
+
+def _shown(board: tuple[BoardRow, ...]) -> tuple[BoardRow, ...]:
+    """Return the best rows, and those below that the reader looks for."""
+    below = board[MOST_ROWS:]
+    return (*board[:MOST_ROWS], *(row for row in below if row.first or row.match))
 
 
 def _is_of(seat: MatchPlayer, player: str | None) -> bool:

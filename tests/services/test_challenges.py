@@ -4,6 +4,7 @@ import asyncio
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -11,7 +12,7 @@ from app.adapters.db.challenges import SqlChallenges
 from app.adapters.db.engine import reading
 from app.adapters.db.schema import sights
 from app.room.commands import Archived, Leave, Ready, Resign, Start
-from app.services.challenge_board import ChallengeBoard
+from app.services.challenge_board import MOST_ROWS, ChallengeBoard
 from app.services.challenging import Challenging
 from app.services.errors import ServiceError
 from app.services.history import FinishedMatch
@@ -94,6 +95,32 @@ async def test_the_leaderboard_ranks_feats_and_ties_share(house: Evening) -> Non
     assert page.rows[0].players[0].you
     assert [row.match is not None for row in page.rows] == [True, False, False, False]
     assert page.figures == ("turns", "medal")
+
+
+async def test_a_leaderboard_tells_the_best_and_who_looks_for_themselves(
+    house: Evening,
+) -> None:
+    """M04: its page does not grow with its results."""
+    first, challenge = await house.marked(turns=9)
+    record = await record_of(house, first)
+    for number in range(MOST_ROWS + 3):
+        players = tuple(
+            replace(seat, player=f"p-{number}-{seat.seat}") for seat in record.players
+        )
+        run = f"r{number:03}"
+        await house.challenges.claim(RunRecord(run, challenge, (), (), number))
+        await house.archive.save(
+            replace(record, id=run, players=players, origin=first, ended_at=number)
+        )
+
+    seen = await house.page(challenge)
+    own = await house.page(challenge, f"p-{MOST_ROWS + 2}-0")
+
+    assert (len(seen.rows), seen.left_out) == (MOST_ROWS + 1, 3)
+    assert seen.rows[-1].first
+    assert (len(own.rows), own.left_out) == (MOST_ROWS + 2, 2)
+    assert own.rows[-2].players[0].you
+    assert {row.rank for row in seen.rows} == {1}
 
 
 async def test_who_gave_up_counts_as_it_ended(house: Evening) -> None:
