@@ -37,13 +37,16 @@ class Renames:
             self._names[player] = name
 
     async def write(self) -> None:
-        """Write what waits, one after the other; what fails waits for the next time."""
+        """Write what waits, one after the other; what fails waits for the next time.
+
+        So does what is being written when this is cancelled.
+        """
         if self._writing:
             return
         self._writing = True
         try:
             while self._names:
-                await self._write_one(*self._names.popitem())
+                await self._write_one(*next(iter(self._names.items())))
         except Unavailable as error:
             events.warning("names_wait", reason=str(error), names=len(self._names))
         finally:
@@ -53,5 +56,10 @@ class Renames:
         try:
             await self._archive.rename(player, name)
         except Unavailable:
-            self._names.setdefault(player, name)
             raise
+        except Exception:
+            # A name that the archive cannot take must not be in the way of others.
+            del self._names[player]
+            raise
+        if self._names[player] == name:
+            del self._names[player]

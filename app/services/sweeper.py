@@ -6,6 +6,7 @@ that no process has at hand, so a timer survives the death of any process.
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import structlog
 
@@ -24,6 +25,8 @@ from app.services.rooms import LiveRooms
 SWEEP_SECONDS = 1.0
 RENEW_SECONDS = 20.0
 DUE_AT_ONCE = 200
+LAST_SECONDS = 3.0
+"""How long a process that ends waits for the archive to take the last names."""
 
 events = structlog.get_logger()
 
@@ -37,8 +40,15 @@ class Sweeper:
     rooms: LiveRooms
 
     def __init__(
-        self, archive: Archive, challenges: Challenges, clock: Clock, engine: str
+        self,
+        archive: Archive,
+        challenges: Challenges,
+        clock: Clock,
+        engine: str,
+        *,
+        last_seconds: float = LAST_SECONDS,
     ) -> None:
+        self._last_seconds = last_seconds
         self._archive = archive
         self._challenges = challenges
         self._clock = clock
@@ -57,12 +67,23 @@ class Sweeper:
         ]
 
     async def stop(self) -> None:
-        """End all background work; what is not done is done by who comes next."""
+        """End all background work; what is not done is done by who comes next.
+
+        Names alone wait nowhere else, so they are written now, if the archive answers.
+        """
         self._alarms.stop()
         tasks = [*self._loops, *self._running]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._write_last_names()
+
+    async def _write_last_names(self) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._last_seconds):
+                await self._renames.write()
+        if self._renames.waiting:
+            events.warning("names_lost", names=self._renames.waiting)
 
     def schedule(self, code: str, deadline: int) -> None:
         """Fire a room's deadline on time; a later call replaces the earlier."""
