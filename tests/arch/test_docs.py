@@ -11,7 +11,13 @@ from app.protocol.from_client import FromClient
 from app.protocol.to_client import Previewed, ToClient
 from app.settings import Settings
 from scripts.generated.decisions import INDEX, index
-from scripts.generated.faults import FAULTS, python_mentions, uncovered, with_coverage
+from scripts.generated.faults import (
+    FAULTS,
+    coverage,
+    python_mentions,
+    uncovered,
+    with_coverage,
+)
 from tests.arch.sources import ROOT, named
 
 PAGES = [
@@ -21,6 +27,7 @@ PAGES = [
 ]
 
 _LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
+_ROW = re.compile(r"^\| ([A-Z]\d\d) \|", re.MULTILINE)
 _NAME = re.compile(r"`([^`]+)`")
 
 
@@ -106,6 +113,25 @@ def test_the_faults_name_only_tests_that_are_there() -> None:
 
 def test_every_fault_is_held_off() -> None:
     assert uncovered(with_coverage(FAULTS.read_text("utf-8"))) == []
+
+
+def test_whatever_a_test_names_like_a_fault_is_one_or_a_rule() -> None:
+    rows = set(_ROW.findall(FAULTS.read_text("utf-8")))
+    rules = {
+        f"{letter}{int(number):02}"
+        for page in (ROOT / "docs" / "rules").glob("*.md")
+        for letter, number in re.findall(r"\b([A-Z])(\d+)\b", page.read_text("utf-8"))
+    }
+
+    # Games number their own things; what they name is not told apart from rows.
+    unknown = {
+        name: places
+        for name, places in coverage().items()
+        if name not in rows | rules
+        and not all("tests/games/" in place for place in places)
+    }
+
+    assert unknown == {}
 
 
 @pytest.mark.parametrize(

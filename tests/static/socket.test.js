@@ -151,7 +151,7 @@ describe("a command", () => {
     assert.equal((await second).code, "not-ready");
   });
 
-  test("that was never answered goes out again under the same id (S02)", () => {
+  test("that was never answered goes out again under the same id (D08)", () => {
     seated();
     socket.send("move", { seq: 1, move: { do: "pass" } });
     line().ends(1006);
