@@ -20,6 +20,12 @@ const words = [await game.words("en"), await wordsOf("en", "shell")];
 await resultLoaded();
 const root = /** @type {HTMLElement} */ (document.getElementById("gallery"));
 
+/** Nothing travels, unless a test wants to see it. */
+let calm = true;
+const keepCalm = (/** @type {boolean} */ on) => {
+  calm = on;
+};
+
 /** @type {{ name: string, state: any, local: Record<string, any> }} */
 let shown = { name: "", state: null, local: {} };
 
@@ -102,7 +108,7 @@ function show(name, theme = "night") {
 function advance(name) {
   const { match } = context().state;
   const next = states[name];
-  shown = { name, state: { ...next, calm: false }, local: shown.local };
+  shown = { name, state: { ...next, calm }, local: shown.local };
   game.onFrame(context(), match, next.match);
   draw();
 }
@@ -113,4 +119,10 @@ document.addEventListener("keydown", (event) => {
 
 show(query.get("state") ?? Object.keys(states)[0], query.get("theme") ?? "night");
 const choose = (/** @type {any} */ changes) => context().choose(changes);
-Object.assign(globalThis, { show, advance, choose, states: Object.keys(states) });
+Object.assign(globalThis, {
+  show,
+  advance,
+  keepCalm,
+  choose,
+  states: Object.keys(states),
+});

@@ -31,6 +31,21 @@ test("a blocked power and an exact kill stand out", () => {
   );
 });
 
+test("who fell and who comes is told in short", () => {
+  const next = {
+    type: "enemy-revealed",
+    card: "QH",
+    number: 5,
+    health: 30,
+    attack: 15,
+  };
+  const codes = playedRows([{ ...FELLED, exact: false }, FELLED, next]).map(
+    ({ told }) => told.code,
+  );
+
+  assert.deepEqual(codes, ["slip.falls", "slip.falls.exact", "slip.steps-out"]);
+});
+
 test("a doubled blow has the sign of clubs", () => {
   const [row] = playedRows([{ ...STRUCK, doubled: true }]);
 

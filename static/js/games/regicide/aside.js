@@ -10,6 +10,7 @@ import { sentence } from "./sentences.js";
 import { slip } from "./slip.js";
 import { tipFor } from "./tips.js";
 
+/** @import { Headline } from "../../core/headline.js" */
 /** @import { Table } from "./table.js" */
 
 /** More seats than these to choose from take two rows of a phone. */
@@ -23,18 +24,22 @@ const ONE_ROW = 3;
 export function aside(table) {
   const paper = slip(table);
   if (paper) return html`<div class="raside">${paper}</div>`;
-  return html`<div class="raside">${happened(table)} ${tip(table)}</div>`;
+  const said = headline(table.ctx.state.log);
+  const played = said ? playedSlip(table, said) : null;
+  if (played && table.form === "phone")
+    return html`<div class="raside">${played}</div>`;
+  return html`<div class="raside">${played ?? strip(table, said)} ${tip(table)}</div>`;
 }
 
-/** @param {Table} table */
-function happened(table) {
+/**
+ * @param {Table} table
+ * @param {Headline | null} said
+ */
+function strip(table, said) {
   const { ctx, act } = table;
-  const said = headline(ctx.state.log);
-  if (!said) return nothing;
-  return (
-    playedSlip(table, said) ??
-    justNow(ctx, said, (told) => sentence(table, told), act.again)
-  );
+  return said
+    ? justNow(ctx, said, (told) => sentence(table, told), act.again)
+    : nothing;
 }
 
 /**

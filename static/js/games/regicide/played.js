@@ -39,6 +39,16 @@ const SIGNS = {
 };
 
 /**
+ * What the head of the slip or the enemy beside it says already is told in short.
+ *
+ * @type {{ [K in Event["type"]]?: (event: Extract<Event, { type: K }>) => string }}
+ */
+const IN_SHORT = {
+  "royal-felled": ({ exact }) => (exact ? "slip.falls.exact" : "slip.falls"),
+  "enemy-revealed": () => "slip.steps-out",
+};
+
+/**
  * The rows of a play, in the order it went.
  *
  * @param {Event[]} events
@@ -47,7 +57,7 @@ const SIGNS = {
 export function playedRows(events) {
   return events.flatMap((event) => {
     const sign = signOf(event);
-    const told = loggedAs(event);
+    const told = inShort(event) ?? loggedAs(event);
     return sign && told
       ? [{ type: event.type, sign, told, state: stateOf(event) }]
       : [];
@@ -63,6 +73,18 @@ export function playedRows(events) {
 export function beatsOf(events) {
   const rows = playedRows(events).map(({ type }) => type);
   return (type) => Math.max(0, rows.indexOf(type)) * STEP;
+}
+
+/**
+ * @param {Event} event
+ * @returns {Told | null}
+ */
+function inShort(event) {
+  const code = /** @type {((event: Event) => string) | undefined} */ (
+    IN_SHORT[event.type]
+  );
+  const { type: _, ...params } = event;
+  return code ? { code: code(event), params } : null;
 }
 
 /**
