@@ -28,8 +28,7 @@ export const words = {
   "prompt.take-a-card": "Tunnel: which card do you take?",
   "prompt.discard-cards": "Discard {count|one card|# cards}.",
   "prompt.discard-cards.tax": "A tax is due: discard {count|one card|# cards}.",
-  "prompt.discard-cards.limit":
-    "Too many cards: discard {count|one|#} before your turn ends.",
+  "prompt.discard-cards.limit": "Your hand is too full: discard {count|one|#}.",
   "prompt.throw-a-sign.king": "A tie for the crown: hammer, sword or axe?",
   "prompt.throw-a-sign.fool": "A tie for the hat: hammer, sword or axe?",
   "prompt.player-plays": "{seat} is thinking.",
