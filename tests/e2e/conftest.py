@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.e2e.galleries import open_gallery
+from tests.e2e.galleries import WINDOWS, open_board, open_gallery
 from tests.e2e.watch import Watch
 from tests.servers import Server
 from tests.services.house import PASSWORD_HASH
@@ -42,6 +42,33 @@ def gallery() -> Iterator[str]:
     """Return the address of the boards' gallery."""
     with open_gallery() as address:
         yield address
+
+
+@pytest.fixture(scope="module", params=WINDOWS)
+def page(
+    browser: Browser, gallery: str, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """Return the gallery of the module's `GAME`, in each of the three windows."""
+    with open_board(browser, gallery, request.module.GAME, request.param) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def laptop(
+    browser: Browser, gallery: str, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """Return the gallery of the module's `GAME` on a laptop."""
+    with open_board(browser, gallery, request.module.GAME, "laptop") as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def phone(
+    browser: Browser, gallery: str, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """Return the gallery of the module's `GAME` on a phone."""
+    with open_board(browser, gallery, request.module.GAME, "phone") as opened:
+        yield opened
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,7 @@
 
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -99,6 +99,11 @@ def show(page: Page, state: str, theme: str = "night") -> None:
     page.evaluate("document.fonts.ready.then(() => true)")
 
 
+def words(page: Page, selector: str) -> str:
+    """Return what a part says, on one line."""
+    return " ".join(page.locator(selector).first.inner_text().split())
+
+
 def every_state(page: Page) -> list[str]:
     """Return the names of all states of the gallery."""
     names: list[str] = page.evaluate("states")
@@ -113,7 +118,7 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-def faulty(page: Page, states: list[str], theme: str) -> dict[str, list[str]]:
+def faulty(page: Page, states: Sequence[str], theme: str) -> dict[str, list[str]]:
     """Return what axe finds in states, by state."""
     found = {}
     for state in states:
@@ -134,7 +139,7 @@ def cramped(page: Page, controls: str) -> dict[str, Any]:
     return wrong
 
 
-def sign_places(page: Page, other: set[str]) -> set[tuple[int, ...]]:
+def sign_places(page: Page, other: Collection[str]) -> set[tuple[int, ...]]:
     """Return where the Sign hangs, over all states but some."""
     places = set()
     for state in every_state(page):

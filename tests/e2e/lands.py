@@ -92,8 +92,21 @@ def taking(name: str) -> Any:
     return {"local": {"pick": {"kind": "take", "tile": name}}}
 
 
+STOOD = [{"unit": "wood", "elite": False, "cell": None, "moved": False}]
+"""Where Henry's unit stood before the turn that is told."""
+
+WORDY = TABLE.replace(
+    "0: bandit-stronghold-stone stable-wood cathedral-grain",
+    "0: trading-post-stone inn-stone pilgrimage-site-grain",
+).replace(
+    "pilgrimage-site-grain bakery-grain\n  inn-stone",
+    "stable-wood bakery-grain\n  cathedral-grain",
+)
+"""A hand of tiles that have much to say, and cannot be paid."""
+
 STATES: Mapping[str, tuple[str, Viewer, Changes]] = {
     "my-turn": (TABLE, 0, {}),
+    "wordy": (WORDY, 0, {}),
     "where": (TABLE, 0, tile(HAND)),
     "ghost": (TABLE, 0, tile(HAND, cell=(-2, 0))),
     "too-dear": (TABLE, 0, tile(DEAR, down=True)),
@@ -134,8 +147,11 @@ STATES: Mapping[str, tuple[str, Viewer, Changes]] = {
     ),
     "road": (TABLE, 0, {"local": {"sheet": {"kind": "road", "road": 0}}}),
     "reading": (TABLE, 0, {"local": {"reading": HAND}}),
-    "henry": (SOLO, 0, {"local": {"tour": 1}}),
+    "henry": (SOLO, 0, {"local": {"tour": 0, "stood": STOOD}}),
+    "henry-moving": (SOLO, 0, {"local": {"tour": 0, "stood": STOOD}, "calm": False}),
+    "henry-done": (SOLO, 0, {"local": {"tour": 3, "stood": STOOD}}),
     "treasures": (SOLO, 0, {}),
+    "zero": (TABLE, 0, {"clock": {"deadline": 8_000}}),
     "offline": (TABLE, 0, {"live": False}),
     "sending": (TABLE, 0, {"pending": [{"id": "1", "type": "move"}]}),
     "refused": (
@@ -202,7 +218,7 @@ def _frame(text: str, viewer: Viewer, changes: Changes) -> Any:
         "window": None,
         "events": [],
         "acting": list(GAME.acting(state)),
-        "clock": [] if over else [CLOCK],
+        "clock": [] if over else [CLOCK | changes.get("clock", {})],
         "undo": changes.get("undo", False),
         "phrases": [],
         "outcome": msgspec.to_builtins(GAME.outcome(state), str_keys=True),

@@ -1,51 +1,10 @@
 """Every state of the Kingless board, looked at in a browser without a server."""
 
-from collections.abc import Iterator
+from playwright.sync_api import Page
 
-import pytest
-from playwright.sync_api import Browser, Page
+from tests.e2e.galleries import BACKS, drag, middle, sent, show
 
-from tests.e2e.galleries import (
-    BACKS,
-    WINDOWS,
-    cramped,
-    drag,
-    every_state,
-    faulty,
-    middle,
-    open_board,
-    sent,
-    show,
-    sign_places,
-)
-
-TELLING = ["my-turn", "reaction", "tunnel", "contest", "reading", "result"]
-"""States that show every part of the board between them."""
-CONTROLS = ".sign .btn, .kindex-card, .kpeek"
-
-
-@pytest.fixture(scope="module", params=WINDOWS)
-def page(
-    browser: Browser, gallery: str, request: pytest.FixtureRequest
-) -> Iterator[Page]:
-    with open_board(browser, gallery, "kingless", request.param) as opened:
-        yield opened
-
-
-def test_no_state_goes_sideways_or_has_small_controls(page: Page) -> None:
-    assert cramped(page, CONTROLS) == {}
-
-
-def test_axe_finds_nothing_in_any_state(page: Page) -> None:
-    assert faulty(page, every_state(page), "night") == {}
-
-
-def test_axe_finds_nothing_by_day(page: Page) -> None:
-    assert faulty(page, TELLING, "day") == {}
-
-
-def test_the_sign_hangs_at_the_same_place_in_every_state(page: Page) -> None:
-    assert len(sign_places(page, {"result", "spectator"})) == 1
+GAME = "kingless"
 
 
 def test_all_backs_are_the_same_element(page: Page) -> None:

@@ -1,73 +1,11 @@
 """Every state of the Regicide board, looked at in a browser without a server."""
 
-from collections.abc import Iterator
+from playwright.sync_api import Page
 
-import pytest
-from playwright.sync_api import Browser, Page
+from tests.e2e.galleries import drag, middle, sent, show, words
 
-from tests.e2e.galleries import (
-    WINDOWS,
-    cramped,
-    drag,
-    every_state,
-    faulty,
-    middle,
-    open_board,
-    sent,
-    show,
-    sign_places,
-)
-
-TELLING = ["picked", "exact", "why-not", "pay-over", "choose", "solo-flip", "lost"]
-"""States that show every part of the board between them."""
-ENDS = ("won", "won-gold", "abandoned", "spectator")
-CONTROLS = ".sign .btn, .rseat-head, .rpile.is-discard, .rtip .btn, .again"
+GAME = "regicide"
 PICKED = "[role=option][aria-selected=true]"
-
-
-@pytest.fixture(scope="module", params=WINDOWS)
-def page(
-    browser: Browser, gallery: str, request: pytest.FixtureRequest
-) -> Iterator[Page]:
-    with open_board(browser, gallery, "regicide", request.param) as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def laptop(browser: Browser, gallery: str) -> Iterator[Page]:
-    with open_board(browser, gallery, "regicide", "laptop") as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def phone(browser: Browser, gallery: str) -> Iterator[Page]:
-    with open_board(browser, gallery, "regicide", "phone") as opened:
-        yield opened
-
-
-def words(page: Page, selector: str) -> str:
-    """Return what a part says, on one line."""
-    return " ".join(page.locator(selector).first.inner_text().split())
-
-
-def test_no_state_goes_sideways_or_has_small_controls(page: Page) -> None:
-    assert cramped(page, CONTROLS) == {}
-
-
-def test_axe_finds_nothing_in_any_state(laptop: Page) -> None:
-    assert faulty(laptop, every_state(laptop), "night") == {}
-
-
-def test_axe_finds_nothing_on_a_phone(phone: Page) -> None:
-    assert faulty(phone, [*TELLING, *ENDS], "night") == {}
-
-
-def test_axe_finds_nothing_by_day(laptop: Page) -> None:
-    assert faulty(laptop, [*TELLING, *ENDS], "day") == {}
-
-
-def test_the_sign_hangs_at_the_same_place_in_every_state(page: Page) -> None:
-    assert len(sign_places(page, {*ENDS, "lost"})) == 1
 
 
 def test_a_hidden_hand_has_no_card_anywhere_in_the_page(laptop: Page) -> None:

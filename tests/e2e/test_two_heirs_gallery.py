@@ -1,59 +1,44 @@
 """Every state of The Two Heirs' board, looked at in a browser without a server."""
 
-from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from tests.e2e.galleries import (
-    WINDOWS,
-    cramped,
-    drag,
-    every_state,
-    faulty,
-    middle,
-    open_board,
-    sent,
-    show,
-    sign_places,
-)
+from tests.e2e.galleries import drag, middle, sent, show, words
 
-TELLING = ["ghost", "too-dear", "siege", "road", "reading", "henry", "won"]
-"""States that show every part of the board between them."""
-ENDS = {"won", "lost", "watched-end", "henry-wins", "left"}
-CONTROLS = ".sign .btn, .hzoom, .hscore-open, button.hunit, .htour-steps .btn"
+GAME = "two-heirs"
 LIT = ".hcell.is-legal"
 HASTY = 30
 GUARD_MS = 300
 """A little longer than the Sign ignores fingers after it has changed."""
+COVERED = """() => {
+  const boxes = (parts) => [...document.querySelectorAll(parts)]
+    .map((part) => [part, part.getBoundingClientRect()]);
+  const over = boxes(".hplate, .just, .hhenry, .hundo, .on-laptop .hzooms, .sign");
+  return boxes(".hcell").flatMap(([cell, at]) => over
+    .filter(([, box]) => box.left < at.right && at.left < box.right
+      && box.top < at.bottom && at.top < box.bottom)
+    .map(([part]) => `${part.className} over ${cell.dataset.cell}`));
+}"""
+CUT = """() => {
+  const bottom = (part) => part.getBoundingClientRect().bottom;
+  const hand = document.querySelector(".board-hand");
+  return [...document.querySelectorAll(".htile")]
+    .filter((tile) => bottom(tile) > bottom(hand) + 8
+      || bottom(tile.querySelector(".htile-effect")) > bottom(tile) - 4)
+    .map((tile) => tile.textContent);
+}"""
+GLIDES = """async (key) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  // The window has been measured by the second.
+  for (let at = 0; at < 2; at += 1) await frame();
+  document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+  await frame();
+  return document.querySelector(".hplane").getAnimations().length;
+}"""
 SENT = "() => document.documentElement.dataset.sent"
-
-
-@pytest.fixture(scope="module", params=WINDOWS)
-def page(
-    browser: Browser, gallery: str, request: pytest.FixtureRequest
-) -> Iterator[Page]:
-    with open_board(browser, gallery, "two-heirs", request.param) as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def laptop(browser: Browser, gallery: str) -> Iterator[Page]:
-    with open_board(browser, gallery, "two-heirs", "laptop") as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def phone(browser: Browser, gallery: str) -> Iterator[Page]:
-    with open_board(browser, gallery, "two-heirs", "phone") as opened:
-        yield opened
-
-
-def words(page: Page, selector: str) -> str:
-    """Return what a part says, on one line."""
-    return " ".join(page.locator(selector).first.inner_text().split())
 
 
 def cell(at: str) -> str:
@@ -68,23 +53,6 @@ def push(page: Page, button: str) -> None:
         with suppress(PlaywrightTimeout):
             page.wait_for_function(SENT, timeout=GUARD_MS)
             return
-
-
-def test_no_state_goes_sideways_or_has_small_controls(page: Page) -> None:
-    assert cramped(page, CONTROLS) == {}
-
-
-def test_axe_finds_nothing_in_any_state(page: Page) -> None:
-    assert faulty(page, every_state(page), "night") == {}
-
-
-def test_axe_finds_nothing_by_day(page: Page) -> None:
-    assert faulty(page, TELLING, "day") == {}
-
-
-def test_the_sign_hangs_at_the_same_place_in_every_state(page: Page) -> None:
-    # Who watches has no hand, so that the Sign hangs lower on a laptop.
-    assert len(sign_places(page, ENDS | {"spectator"})) == 1
 
 
 def test_h06_the_start_tiles_front_is_nowhere_in_the_page(laptop: Page) -> None:
@@ -111,7 +79,7 @@ def test_a_chosen_cell_shows_the_tile_and_what_would_change(laptop: Page) -> Non
     show(laptop, "ghost")
     laptop.wait_for_selector(f"{cell('-2,0')} .hghost .house")
 
-    expect(laptop.locator(".sign")).to_contain_text("You +2, your rival 0.")
+    expect(laptop.locator(".sign")).to_contain_text("You +2, Bo 0.")
     assert "Build for 2" in words(laptop, ".sign")
 
 
@@ -332,6 +300,84 @@ def test_the_landscape_is_moved_by_a_drag_and_fitted_again(phone: Page) -> None:
     assert phone.locator(".sheet").count() == 0
 
 
+def test_a_cell_stays_where_it_is_once_the_landscape_has_been_seen_from_afar(
+    phone: Page,
+) -> None:
+    show(phone, "my-turn")
+    phone.keyboard.press("1")
+    picked = middle(phone, cell("0,0"))
+
+    phone.keyboard.press("Escape")
+    put_back = middle(phone, cell("0,0"))
+    phone.keyboard.press("2")
+
+    assert put_back == picked
+    assert middle(phone, cell("0,0")) == picked
+
+
+def test_the_landscape_glides_away_unless_nothing_may_travel(phone: Page) -> None:
+    show(phone, "henry")
+    calm = phone.evaluate(GLIDES, "n")
+    show(phone, "henry-moving")
+    moving = phone.evaluate(GLIDES, "n")
+
+    assert (calm, moving) == (0, 1)
+
+
+def test_a_phone_looks_closer_by_a_button_and_back_to_all_of_it(phone: Page) -> None:
+    show(phone, "my-turn")
+    width = "(at) => document.querySelector(at).getBoundingClientRect().width"
+    fitted = phone.evaluate(width, cell("0,0"))
+
+    phone.click(".hzoom.is-closer")
+    closer = phone.evaluate(width, cell("0,0"))
+    phone.click(".hzoom.is-fit")
+
+    assert closer > fitted
+    assert phone.evaluate(width, cell("0,0")) == pytest.approx(fitted, abs=0.5)
+
+
+def test_the_last_seconds_say_what_happens_at_zero(laptop: Page) -> None:
+    """H63: a take that is due takes the first tile."""
+    show(laptop, "zero")
+
+    assert "At zero you take the first tile" in words(laptop, ".sign")
+
+
+def test_a_source_rings_where_its_resource_comes_from(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    source = laptop.locator(".huse-source")
+
+    source.filter(has_text="unit on the Inn").hover()
+    on_land = laptop.locator(".hcell.is-ringed").count()
+    source.filter(has_text="reserve 1").hover()
+
+    assert on_land == 1
+    assert laptop.locator(".hplace.is-ringed").count() == 1
+
+
+def test_a_resting_mouse_reads_what_a_tile_does_and_is_worth_now(laptop: Page) -> None:
+    show(laptop, "my-turn")
+
+    laptop.mouse.move(*middle(laptop, cell("0,-1")))
+    laptop.wait_for_selector(".resting")
+
+    said = words(laptop, ".resting")
+    assert "1 for each tile in its row" in said
+    assert "In all: 8." in said
+
+
+def test_a_line_opened_from_the_score_leads_back_to_it(phone: Page) -> None:
+    show(phone, "score")
+
+    phone.click(".sheet [data-key='line-0,-1']")
+    ringed = phone.locator(".hcell.is-ringed").count()
+    phone.keyboard.press("Escape")
+
+    assert ringed == 4
+    assert phone.locator(".sheet .hscore").count() == 1
+
+
 def test_wheel_and_keys_look_closer(laptop: Page) -> None:
     show(laptop, "my-turn")
     width = "(at) => document.querySelector(at).getBoundingClientRect().width"
@@ -348,17 +394,67 @@ def test_wheel_and_keys_look_closer(laptop: Page) -> None:
     assert laptop.evaluate(width, cell("0,0")) == pytest.approx(fitted, abs=0.5)
 
 
-def test_henry_tells_his_steps_one_by_one_or_not_at_all(laptop: Page) -> None:
+def test_henry_shows_what_he_tells_step_by_step(laptop: Page) -> None:
     show(laptop, "henry")
+    go_on = laptop.get_by_role("button", name="Go on")
 
-    told = [words(laptop, ".hhenry p")]
-    laptop.get_by_role("button", name="Go on").click()
-    told.append(words(laptop, ".hhenry p"))
+    told, tiles, tokens = [], [], []
+    for _ in range(3):
+        told.append(words(laptop, ".hhenry p"))
+        tiles.append(laptop.locator(".hcell .tile").count())
+        tokens.append(laptop.locator(".hcell .htoken").count())
+        go_on.click()
+
+    assert "Henry, 1 of 4: he takes the Camp" in told[0]
+    assert "Henry, 2 of 4: he builds the Camp" in told[1]
+    assert "Henry, 3 of 4: he lays the top treasure" in told[2]
+    assert tiles == [5, 6, 6]
+    assert tokens == [1, 1, 2]
+    assert "Henry, 4 of 4: his unit" in words(laptop, ".hhenry p")
+
+
+def test_henrys_steps_are_gone_through_or_skipped_by_keys_and_buttons(
+    laptop: Page,
+) -> None:
+    show(laptop, "henry")
+    laptop.keyboard.press("n")
+    second = words(laptop, ".hhenry p")
     laptop.get_by_role("button", name="Skip").click()
+    skipped = laptop.locator(".hhenry").count()
 
-    assert "Henry, 2 of 4: he builds the Camp" in told[0]
-    assert "Henry, 3 of 4: he lays the top treasure" in told[1]
+    show(laptop, "henry")
+    laptop.keyboard.press("1")
+
+    assert "2 of 4" in second
+    assert skipped == 0
     assert laptop.locator(".hhenry").count() == 0
+    assert laptop.locator(".hcell .tile").count() == 6
+
+
+def test_henrys_words_take_nothing_away_from_the_landscape(page: Page) -> None:
+    show(page, "treasures")
+    before = page.locator(".hmap").bounding_box()
+    show(page, "henry-done")
+
+    assert page.locator(".hmap").bounding_box() == before
+
+
+def test_a_tile_of_the_hand_is_read_to_its_end_in_every_window(laptop: Page) -> None:
+    cut = {}
+    for width, height in [(768, 1024), (1024, 700), (1200, 800), (1440, 900)]:
+        laptop.set_viewport_size({"width": width, "height": height})
+        show(laptop, "wordy")
+        cut[width] = laptop.evaluate(CUT)
+    laptop.set_viewport_size({"width": 1440, "height": 900})
+
+    assert cut == {768: [], 1024: [], 1200: [], 1440: []}
+
+
+@pytest.mark.parametrize("state", ["my-turn", "where", "turned-where", "henry", "zero"])
+def test_nothing_hangs_over_the_landscape(page: Page, state: str) -> None:
+    show(page, state)
+
+    assert page.evaluate(COVERED) == []
 
 
 def test_h77_h78_a_treasure_shows_and_says_what_gets_rid_of_it(laptop: Page) -> None:

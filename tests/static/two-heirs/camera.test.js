@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   fitted,
+  following,
   LARGEST,
   panned,
   ROOMY,
   SMALLEST,
+  seenShifted,
+  shiftTo,
   turnedTo,
   zoomed,
 } from "../../../static/js/games/two-heirs/camera.js";
@@ -81,4 +84,59 @@ test("the window follows the keyboard only where a cell is out of sight", () => 
 
   assert.deepEqual(turnedTo(camera, [1, 0], WINDOW), camera);
   assert.equal(turnedTo(camera, [5, 0], WINDOW).x, 3);
+});
+
+test("a cell that would lie under a plate is turned to as well", () => {
+  const camera = { size: 100, x: 0, y: 0 };
+  const inset = { top: 120, right: 0, bottom: 0, left: 150 };
+
+  const { x, y } = turnedTo(camera, [-2, -1], WINDOW, inset);
+
+  assert.deepEqual([x, y.toFixed(1)], [-0.5, "-0.2"]);
+});
+
+test("a landscape that grows within sight leaves every cell where it is", () => {
+  const before = { size: 60, x: 2, y: 1 };
+  const grown = { ...FRAME, rows: 5 };
+
+  assert.equal(following(before, grown, WINDOW), before);
+});
+
+test("a landscape that grows out of sight is seen from farther away", () => {
+  const before = fitted(FRAME, WINDOW);
+  const grown = { ...FRAME, columns: 9 };
+
+  assert.deepEqual(following(before, grown, WINDOW), fitted(grown, WINDOW));
+});
+
+test("what comes to hang over the window's edge may cover no part of it", () => {
+  const before = fitted(FRAME, WINDOW);
+  const inset = { top: 0, right: 0, bottom: 0, left: 40 };
+
+  const after = following(before, FRAME, WINDOW, inset);
+
+  assert.deepEqual(after, fitted(FRAME, WINDOW, inset));
+});
+
+test("the camera does not come closer by itself when the landscape gets smaller", () => {
+  const before = fitted(FRAME, WINDOW);
+
+  assert.equal(following(before, { ...FRAME, columns: 3 }, WINDOW), before);
+});
+
+test("a shifted plane looks as it did from where one looked before", () => {
+  const before = { size: 90, x: 1, y: -2 };
+  const after = { size: 60, x: 2.5, y: 0 };
+
+  const { scale, right, down } = shiftTo(after, before);
+
+  const [x = 0, y = 0] = seenAt(after, 3, 1);
+  const middle = [
+    WINDOW.width / 2 - after.x * after.size,
+    WINDOW.height / 2 - after.y * after.size,
+  ];
+  const [left = 0, top = 0] = middle;
+  const shifted = [left + right + (x - left) * scale, top + down + (y - top) * scale];
+  assert.deepEqual(shifted.map(Math.round), seenAt(before, 3, 1).map(Math.round));
+  assert.deepEqual(seenShifted(after, { scale, right, down }), before);
 });

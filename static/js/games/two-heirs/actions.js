@@ -1,23 +1,13 @@
 /** What the reader's hand can do: pick, choose, carry out, look around. */
 
 import { sendMove } from "../../ui/underway.js";
-import {
-  cameraStyle,
-  fitted,
-  panned,
-  SMALL,
-  STRIDE,
-  turnedTo,
-  zoomed,
-} from "./camera.js";
-import { cellKey, frameOf, sameCell } from "./grid.js";
-import { putBack, readLocal } from "./local.js";
-import { showAgain } from "./motion.js";
+import { cellKey, sameCell } from "./grid.js";
+import { putBack, readLocal, tellNoMore } from "./local.js";
+import { showAgain, showStep } from "./motion.js";
 import { draftOf, placesFor, readOffers } from "./offers.js";
-import { shownCells } from "./shown.js";
+import { steering } from "./steering.js";
 
 /** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
-/** @import { Camera } from "./camera.js" */
 /** @import { Local, Pick, Sheet } from "./local.js" */
 /** @import { Cell, Move, TileId, UnitName, View } from "./types.d.ts" */
 
@@ -42,10 +32,10 @@ export function actionsOf(ctx) {
   return {
     ...picking(ctx, local, change),
     ...doing(ctx, local),
-    ...moving(ctx, local),
+    ...steering(ctx, local),
     ...looking(ctx, local, change),
+    ...telling(ctx, local, change),
     putBack: () => change(() => putBack(local)),
-    again: (/** @type {GameEvent[]} */ events) => showAgain(ctx, events),
   };
 }
 
@@ -114,6 +104,7 @@ function picking(ctx, local, change) {
  * @param {Pick} pick
  */
 function takeUp(local, pick) {
+  tellNoMore(local);
   const { down: _, ...same } = /** @type {any} */ (local.pick ?? {});
   const { down: __, ...wanted } = /** @type {any} */ (pick);
   const again = JSON.stringify(same) === JSON.stringify(wanted);
@@ -147,65 +138,6 @@ function doing(ctx, local) {
 }
 
 /**
- * Where one looks from.
- *
- * @param {Ctx} ctx
- * @param {Local} local
- */
-function moving(ctx, local) {
-  const frame = () => frameOf(seenCells(ctx, local));
-  const camera = () => local.camera ?? fitted(frame(), local.window, local.inset);
-  const look = (/** @type {Camera | null} */ next) => {
-    const before = local.camera;
-    local.camera = next;
-    // What is only moved need not be drawn anew.
-    const alike = before && next && before.size < SMALL === next.size < SMALL;
-    if (alike) aim(local.map.element, next);
-    else ctx.update();
-  };
-  return {
-    pan: (/** @type {number} */ right, /** @type {number} */ down) =>
-      look(panned(camera(), right, down, frame())),
-    zoom: (
-      /** @type {number} */ factor,
-      /** @type {{ right: number, down: number }} */ still = { right: 0, down: 0 },
-    ) => look(zoomed(camera(), factor, still)),
-    closer: () => look(zoomed(camera(), STRIDE)),
-    farther: () => look(zoomed(camera(), 1 / STRIDE)),
-    fit: () => look(null),
-    /** @param {Cell} cell As it is seen. */
-    turnTo(cell) {
-      if (local.camera) look(turnedTo(local.camera, cell, local.window));
-    },
-  };
-}
-
-/**
- * @param {HTMLElement | null} map
- * @param {Camera} camera
- */
-function aim(map, camera) {
-  const plane = map?.querySelector(".hplane");
-  if (plane instanceof HTMLElement) plane.style.cssText = cameraStyle(camera);
-}
-
-/**
- * All cells that are shown, as the reader sees them.
- *
- * @param {Ctx} ctx
- * @param {Local} local
- * @returns {Cell[]}
- */
-function seenCells(ctx, local) {
-  const { state } = ctx;
-  const view = /** @type {View | undefined} */ (state.match?.view);
-  if (!view) return [[0, 0]];
-  const turned = view.heirs[1].seat !== null && view.heirs[1].seat === state.you?.seat;
-  const places = placesFor(offersOf(ctx), local);
-  return shownCells({ view, places, turned }).map(({ seen }) => seen);
-}
-
-/**
  * @param {Ctx} ctx
  * @param {Local} local
  * @param {Change} change
@@ -213,9 +145,15 @@ function seenCells(ctx, local) {
 function looking(ctx, local, change) {
   const ringing = (/** @type {Sheet} */ sheet, /** @type {Cell[]} */ cells) =>
     change(() => {
+      local.scoreBehind ||= local.sheet?.kind === "score";
       local.sheet = sheet;
       local.ringed = cells;
     });
+  /** A line of the score was opened from it, and leads back to it. */
+  const close = () => {
+    const sheet = local.scoreBehind ? { kind: "score" } : null;
+    Object.assign(local, { sheet, scoreBehind: false, ringed: [], ringedPlaces: [] });
+  };
   const view = () => /** @type {View | undefined} */ (ctx.state.match?.view);
   return {
     read: (/** @type {TileId} */ id) =>
@@ -236,25 +174,50 @@ function looking(ctx, local, change) {
         parts.map(({ cell }) => cell),
       );
     },
-    closeSheet: () =>
-      change(() => {
-        local.sheet = null;
-        local.ringed = [];
-      }),
-    /** Ring what a line points at. @param {Cell[]} cells */
-    ring: (/** @type {Cell[]} */ cells) => change(() => (local.ringed = cells)),
-    /** Tell one of Henry's steps. @param {number} at @param {Cell[]} cells */
-    tell: (/** @type {number} */ at, /** @type {Cell[]} */ cells) =>
-      change(() => {
-        local.tour = at;
-        local.ringed = cells;
-      }),
+    closeSheet: () => change(close),
+    /** Ring where something comes from. @param {Cell[]} cells @param {number[]} places */
+    ring: (/** @type {Cell[]} */ cells, /** @type {number[]} */ places) =>
+      change(() => Object.assign(local, { ringed: cells, ringedPlaces: places })),
     /** Go to a stop of the tour. @param {number} at @param {Cell[]} cells */
     tour: (/** @type {number} */ at, /** @type {Cell[]} */ cells) =>
       change(() => {
         local.stop = at;
         local.ringed = cells;
       }),
+  };
+}
+
+/**
+ * What has happened, told and shown once more.
+ *
+ * @param {Ctx} ctx
+ * @param {Local} local
+ * @param {Change} change
+ */
+function telling(ctx, local, change) {
+  const { turnTo } = steering(ctx, local);
+  return {
+    /**
+     * Tell one of Henry's steps, and look where it is done; -1 to tell no more.
+     *
+     * @param {number} at
+     */
+    tell(at) {
+      const view = /** @type {View | undefined} */ (ctx.state.match?.view);
+      const step = view?.henry[at];
+      change(() => {
+        local.tour = at;
+        local.ringed = step?.cell ? [step.cell] : [];
+      });
+      if (step?.cell) turnTo(step.cell);
+      if (step) showStep(ctx, step);
+    },
+    /** Show some events again. @param {GameEvent[]} events */
+    again(events) {
+      const at = events.findLast((event) => "cell" in event)?.cell;
+      if (at) turnTo(/** @type {Cell} */ (at));
+      showAgain(ctx, events);
+    },
   };
 }
 
@@ -272,6 +235,7 @@ function offersOf({ state }) {
  * @param {Move} move
  */
 async function carryOut(ctx, local, move) {
+  tellNoMore(local);
   if (await sendMove(ctx, local, move)) putBack(local);
   ctx.update();
 }

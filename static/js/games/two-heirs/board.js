@@ -11,7 +11,7 @@ import { glyph } from "../../ui/icon.js";
 import { justNow } from "../../ui/just-now.js";
 import { hand } from "./hand.js";
 import { headline } from "./headline.js";
-import { henrySteps, treasureLine } from "./henry.js";
+import { henrySteps, isTelling, treasureLine } from "./henry.js";
 import { landscape } from "./landscape.js";
 import { undoTool } from "./maptools.js";
 import { reserve, waitingUnits } from "./reserve.js";
@@ -28,6 +28,9 @@ import { tend } from "./tend.js";
 /** @import { Table } from "./table.js" */
 /** @import { Heir } from "./types.d.ts" */
 
+/** A landscape's window below this many pixels is narrow; the style sheet says so too. */
+const NARROW = 820;
+
 /**
  * Draw the board.
  *
@@ -41,16 +44,17 @@ export function board(ctx) {
     ${table.me === null ? nothing : html`<div class="board-hand">${hand(table)}</div>`}
     <div class="hfield">
       ${plates(table)} ${landscape(table, insetOf(table))}
-      ${table.form === "phone" ? nothing : henrySteps(table)}
     </div>
     ${side(table)} ${spokenTable(table)} ${sheets(table)}
   </div>`;
 }
 
 /** @param {Table} table */
-function classes({ form, low, me, mine, view }) {
+function classes({ form, low, me, mine, sending, view }) {
   const states = {
     "is-low": low,
+    "is-solo": view.level !== null,
+    "is-sending": sending,
     "is-watching": me === null,
     "is-waiting": !mine,
     "is-last": view.trigger !== null,
@@ -68,10 +72,10 @@ function plates(table) {
   const { view, near, t, act, form } = table;
   const far = /** @type {Heir} */ (1 - near);
   return html`<div class="hplates">
-    ${heirPlate(table, view.heirs[near])} ${undoTool(table)}
+    ${heirPlate(table, view.heirs[near])} ${form === "phone" ? nothing : undoTool(table)}
     ${
       form === "laptop"
-        ? news(table)
+        ? (henrySteps(table) ?? news(table))
         : html`<button
             type="button"
             class="hscore-open"
@@ -85,26 +89,30 @@ function plates(table) {
 }
 
 /**
- * What just happened.
+ * What just happened; where the window is low, the log tells that.
  *
  * @param {Table} table
  */
 function news(table) {
-  const { ctx, act } = table;
+  const { ctx, act, low } = table;
+  if (low) return nothing;
   const said = headline(ctx.state.log);
   if (!said) return nothing;
   return justNow(ctx, said, (told) => sentence(table, told), act.again);
 }
 
 /**
- * What lies over the landscape's edges: on a laptop plates, news and tools do.
+ * What lies over the landscape's edges: the tools, and on a laptop plates and news. In
+ * a narrow window the news hang below the plates.
  *
  * @param {Table} table
  */
-function insetOf({ form }) {
-  return form === "laptop"
-    ? { top: 70, right: 8, bottom: 8, left: 64 }
-    : { top: 4, right: 4, bottom: 4, left: 4 };
+function insetOf(table) {
+  const { form, local, low } = table;
+  if (form === "phone") return { top: 4, right: 52, bottom: 4, left: 4 };
+  if (form === "tablet") return { top: 4, right: 4, bottom: 4, left: 64 };
+  const below = local.window.width < NARROW && (!low || isTelling(table));
+  return { top: below ? 132 : 70, right: 8, bottom: 8, left: 64 };
 }
 
 /**
@@ -117,8 +125,7 @@ function side(table) {
   if (form !== "laptop") {
     return html`<div class="hstrips">
       ${reserve(table)}
-      <div class="hstrip-row">${resourceStrip(table)}${waiting(table)}</div>
-      ${told(table)}
+      <div class="hbelow">${below(table)}</div>
     </div>`;
   }
   return html`<aside class="hside">
@@ -131,14 +138,17 @@ function side(table) {
 }
 
 /**
- * On a phone Henry's steps take the place of his treasures, and not of the landscape.
+ * Where there is no panel, Henry's steps take the place of the counters, so that the
+ * landscape keeps its own.
  *
  * @param {Table} table
  */
-function told(table) {
-  const { form, view, local } = table;
-  const telling = form === "phone" && view.henry[local.tour];
-  return telling ? henrySteps(table) : treasureLine(table);
+function below(table) {
+  return (
+    henrySteps(table) ??
+    html`<div class="hstrip-row">${resourceStrip(table)}${waiting(table)}</div>
+      ${treasureLine(table)}`
+  );
 }
 
 /**

@@ -57,12 +57,73 @@ export function fitted(frame, { width, height }, inset = OPEN) {
 }
 
 /**
- * A camera as the style that puts it into effect.
+ * Follow a landscape that grows: stay while all of it can be seen, else step back. It
+ * never comes closer by itself, so that a cell stays where the eye has left it.
+ *
+ * @param {Camera | null} before Where it was; null before anything was seen.
+ * @param {Frame} frame
+ * @param {Window} window
+ * @param {Inset} [inset]
+ * @returns {Camera}
+ */
+export function following(before, frame, window, inset = OPEN) {
+  const stays = before && holds(before, frame, window, inset);
+  return stays ? before : fitted(frame, window, inset);
+}
+
+/**
+ * Whether all of a frame lies in the part of the window that nothing covers.
  *
  * @param {Camera} camera
+ * @param {Frame} frame
+ * @param {Window} window
+ * @param {Inset} inset
  */
-export function cameraStyle({ size, x, y }) {
-  return `--size: ${size}px; --x: ${x}; --y: ${y}`;
+function holds({ size, x, y }, { left, top, columns, rows }, { width, height }, inset) {
+  return (
+    width / 2 + (left - x) * size >= inset.left &&
+    width / 2 + (left + columns - x) * size <= width - inset.right &&
+    height / 2 + (top - y) * size >= inset.top &&
+    height / 2 + (top + rows - y) * size <= height - inset.bottom
+  );
+}
+
+/**
+ * @typedef {object} Shift What lays one picture of a plane over another.
+ * @property {number} scale
+ * @property {number} right Pixels, after it was scaled.
+ * @property {number} down
+ */
+
+/**
+ * What makes a plane that is drawn for one camera look as it did from another.
+ *
+ * @param {Camera} drawn
+ * @param {Camera} before
+ * @returns {Shift}
+ */
+export function shiftTo(drawn, before) {
+  return {
+    scale: before.size / drawn.size,
+    right: drawn.x * drawn.size - before.x * before.size,
+    down: drawn.y * drawn.size - before.y * before.size,
+  };
+}
+
+/**
+ * From where one seems to look at a plane that is shifted on its way.
+ *
+ * @param {Camera} drawn
+ * @param {Shift} shift
+ * @returns {Camera}
+ */
+export function seenShifted(drawn, { scale, right, down }) {
+  const size = drawn.size * scale;
+  return {
+    size,
+    x: (drawn.x * drawn.size - right) / size,
+    y: (drawn.y * drawn.size - down) / size,
+  };
 }
 
 /**
@@ -105,26 +166,31 @@ export function panned({ size, x, y }, right, down, { left, top, columns, rows }
  * @param {Camera} camera
  * @param {Cell} cell As it is seen.
  * @param {Window} window
+ * @param {Inset} [inset]
  * @returns {Camera}
  */
-export function turnedTo(camera, [column, row], { width, height }) {
+export function turnedTo(camera, [column, row], { width, height }, inset = OPEN) {
+  const { size, x, y } = camera;
+  const open = (/** @type {number} */ length, /** @type {number} */ covered) =>
+    (length / 2 - covered) / size;
   return {
-    size: camera.size,
-    x: seen(camera.x, column, width / camera.size),
-    y: seen(camera.y, row, height / camera.size),
+    size,
+    x: seen(x, column, open(width, inset.left), open(width, inset.right)),
+    y: seen(y, row, open(height, inset.top), open(height, inset.bottom)),
   };
 }
 
 /**
- * The nearest middle from which a cell is wholly within so many cells.
+ * The nearest middle from which a cell is wholly in sight.
  *
  * @param {number} middle
  * @param {number} at
- * @param {number} extent
+ * @param {number} before How many cells are seen before the middle.
+ * @param {number} after How many behind it.
  */
-function seen(middle, at, extent) {
-  if (extent < 1) return at + 0.5;
-  return between(middle, at + 1 - extent / 2, at + extent / 2);
+function seen(middle, at, before, after) {
+  if (before + after < 1) return at + 0.5;
+  return between(middle, at + 1 - after, at + before);
 }
 
 /** @param {number} size */

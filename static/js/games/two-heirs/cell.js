@@ -27,6 +27,7 @@ export function mapCell(table, drawing, { cell, seen }) {
   const { corner } = drawing;
   const tile = table.tiles.get(key);
   const legal = table.places.has(key);
+  const chosen = sameCell(table.local.cell, cell);
   return html`<button
     type="button"
     class=${cellClasses(table, cell, tile)}
@@ -37,14 +38,38 @@ export function mapCell(table, drawing, { cell, seen }) {
     data-place=${`cell-${key}`}
     data-drop=${legal ? `cell-${key}` : ""}
     data-card=${tile?.tile ?? ""}
-    aria-selected=${sameCell(table.local.cell, cell) ? "true" : "false"}
-    .style=${`--column: ${seen[0] - corner.left}; --row: ${seen[1] - corner.top}`}
+    aria-selected=${chosen ? "true" : "false"}
+    .style=${`--column: ${seen[0]}; --row: ${seen[1]}`}
     @click=${() => touch(table, cell)}
   >
-    <span class="unseen">${cellWords(table, cell)}</span>
-    ${tile ? onTile(table, drawing, tile) : nothing}
-    ${legal ? promise(table, cell, tile) : nothing}
+    ${guard(contents(table, key, chosen), () => inside(table, cell, { tile, legal }))}
   </button>`;
+}
+
+/**
+ * Whatever a cell's contents follow from; they are drawn anew only if it differs.
+ *
+ * @param {Table} table
+ * @param {string} key
+ * @param {boolean} chosen
+ */
+function contents({ view, wording, places, worths, local }, key, chosen) {
+  const pick = chosen && local.pick?.kind === "tile" ? local.pick : null;
+  const promised = places.has(key) && [chosen, worths.get(key), pick?.tile, pick?.down];
+  return [view, wording, promised].flat();
+}
+
+/**
+ * What is on a cell, in words and as a picture.
+ *
+ * @param {Table} table
+ * @param {Cell} cell
+ * @param {{ tile: TileView | undefined, legal: boolean }} what
+ */
+function inside(table, cell, { tile, legal }) {
+  return html`<span class="unseen">${cellWords(table, cell)}</span>
+    ${tile ? onTile(table, tile) : nothing}
+    ${legal ? promise(table, cell, tile) : nothing}`;
 }
 
 /**
@@ -87,22 +112,20 @@ export function touch({ places, offers, view, heir, act, local }, cell) {
  * A tile with what stands and lies on it; drawn anew only where something changed.
  *
  * @param {Table} table
- * @param {Drawing} drawing
  * @param {TileView} laid
  */
-function onTile(table, drawing, laid) {
-  const picture = pictureOf(table, drawing, laid);
+function onTile(table, laid) {
+  const picture = pictureOf(table, laid);
   return html`${guard([JSON.stringify(picture)], () => tilePicture(picture))}
   ${treasureToken(table, laid.cell)}`;
 }
 
 /**
  * @param {Table} table
- * @param {Drawing} drawing
  * @param {TileView} laid
  * @returns {TilePicture}
  */
-function pictureOf(table, { roads }, { cell, tile: id, terrain, owner }) {
+function pictureOf(table, { cell, tile: id, terrain, owner }) {
   const key = cellKey(cell);
   const units = unitsOn(table.view, key);
   const printed = id && owner !== null ? table.tile(id) : null;
@@ -113,7 +136,7 @@ function pictureOf(table, { roads }, { cell, tile: id, terrain, owner }) {
     terrain,
     cell,
     building: { kind, owner, name: table.t(`building.${kind}`) },
-    exits: exitsOf(table, roads, { cell, owner, roads: printed.roads }),
+    exits: exitsOf(table, { cell, owner, roads: printed.roads }),
     points: line ? line.points : null,
     doubled: Boolean(line?.doubled),
     units,
@@ -122,15 +145,14 @@ function pictureOf(table, { roads }, { cell, tile: id, terrain, owner }) {
 
 /**
  * @param {Table} table
- * @param {Map<string, number>} byExit
  * @param {{ cell: Cell, owner: Heir, roads: Side[] }} laid
  */
-function exitsOf({ turned }, byExit, { cell, owner, roads }) {
+function exitsOf({ turned, exits }, { cell, owner, roads }) {
   const onTable = exitsSeen(roads, owner, false);
   const onScreen = exitsSeen(roads, owner, turned);
   return onScreen.map((side, at) => {
     const real = onTable[at] ?? side;
-    return { side, road: byExit.get(exitKey(cell, real)) ?? null };
+    return { side, road: exits.get(exitKey(cell, real)) ?? null };
   });
 }
 

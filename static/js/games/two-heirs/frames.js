@@ -1,11 +1,12 @@
 /** What a new view sets off: sounds, motion, and what is asked of the reader. */
 
 import { leaveBoard } from "../../ui/tend.js";
-import { putBack, readLocal } from "./local.js";
+import { putBack, readLocal, tellNoMore } from "./local.js";
 import { beforeDrawing } from "./motion.js";
 import { soundsOf } from "./sounds.js";
 
 /** @import { Ctx, Match } from "../../core/contract.d.ts" */
+/** @import { Local } from "./local.js" */
 /** @import { Event, View } from "./types.d.ts" */
 
 /**
@@ -18,16 +19,39 @@ import { soundsOf } from "./sounds.js";
 export function onFrame(ctx, previous, next) {
   const local = readLocal(ctx.local);
   if (!previous || stepOf(previous) !== stepOf(next)) putBack(local);
-  if (
-    next.events.some(({ type }) => type === "treasure-laid" || type === "henry-chose")
-  )
-    local.tour = 0;
-  if (/** @type {View} */ (next.view).phase === "over") {
-    Object.assign(local, { sheet: null, ringed: [], camera: null });
-  }
+  beginTelling(ctx, local, previous, next);
+  const over = /** @type {View} */ (next.view).phase === "over";
+  if (over) Object.assign(local, { sheet: null, scoreBehind: false, ringed: [] });
+  if (over || previous?.match !== next.match) lookAnew(local);
   beforeDrawing(ctx, next.events);
   const events = /** @type {Event[]} */ (/** @type {unknown} */ (next.events));
   for (const sound of soundsOf(events)) ctx.play(sound);
+}
+
+/**
+ * Henry's turn is told from its first step, once he has had one; a replay tells it by
+ * its own moves.
+ *
+ * @param {Ctx} ctx
+ * @param {Local} local
+ * @param {Match | null} previous
+ * @param {Match} next
+ */
+function beginTelling(ctx, local, previous, next) {
+  tellNoMore(local);
+  const played = next.events.some(({ type }) => type === "henry-chose");
+  if (!played || ctx.open) return;
+  const { heirs } = /** @type {View} */ (previous?.view ?? next.view);
+  Object.assign(local, { tour: 0, stood: heirs[1].units });
+}
+
+/**
+ * Another landscape is looked at from its own place.
+ *
+ * @param {Local} local
+ */
+function lookAnew(local) {
+  Object.assign(local, { camera: null, follows: null, rested: null });
 }
 
 /**
@@ -69,5 +93,7 @@ export function turn(ctx) {
  * @param {Ctx} ctx
  */
 export function dispose(ctx) {
-  leaveBoard(readLocal(ctx.local));
+  const local = readLocal(ctx.local);
+  clearTimeout(local.zero);
+  leaveBoard(local);
 }

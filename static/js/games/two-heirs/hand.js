@@ -105,7 +105,7 @@ export function handTile(table, printed, short = "") {
  * @param {Table} table
  * @param {TileId} id
  */
-function nowWords({ ctx, local, t }, id) {
+export function nowWords({ ctx, local, t }, id) {
   const points = (worthOf(ctx, local, id)?.cells ?? []).map((one) => one.points);
   if (!points.length) return "";
   const [least, most] = [Math.min(...points), Math.max(...points)];

@@ -80,9 +80,9 @@ function overCells({ key, target }, table) {
  * @param {Table} table
  * @param {Cell} cell On the table.
  */
-function goTo({ local, act, turned, ctx }, cell) {
+function goTo({ local, act, ctx }, cell) {
   local.at = cell;
-  act.turnTo(turnedCell(cell, turned));
+  act.turnTo(cell);
   ctx.update();
   const button = local.map.element?.querySelector(`[data-cell="${cellKey(cell)}"]`);
   if (button instanceof HTMLElement) button.focus({ preventScroll: true });
@@ -178,11 +178,23 @@ function single({ key }, table) {
     r: () => true,
     d: () => readFocused(act),
     s: () => done(() => toScore(table)),
+    n: () => goOn(table),
     "+": () => done(act.closer),
     "-": () => done(act.farther),
     0: () => done(act.fit),
   };
   return own[key.toLowerCase()]?.() ?? false;
+}
+
+/**
+ * Hear Henry's next step, while they are told.
+ *
+ * @param {Table} table
+ */
+function goOn({ local, view, act }) {
+  const { tour } = local;
+  if (!view.henry[tour]) return false;
+  return done(() => act.tell(tour + 1 < view.henry.length ? tour + 1 : -1));
 }
 
 /**

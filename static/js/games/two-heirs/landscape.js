@@ -6,23 +6,23 @@
 import { live } from "../../../vendor/lit-html/directives/live.js";
 import { repeat } from "../../../vendor/lit-html/directives/repeat.js";
 import { html } from "../../../vendor/lit-html/lit-html.js";
-import { cameraStyle, fitted, SMALL } from "./camera.js";
+import { aimed } from "./aim.js";
+import { following, SMALL } from "./camera.js";
 import { mapCell } from "./cell.js";
 import { cellKey, frameOf } from "./grid.js";
 import { mapTools } from "./maptools.js";
 import { roadPins } from "./pins.js";
-import { roadsByExit } from "./roads.js";
 import { rowsOf, shownCells } from "./shown.js";
 import { watched } from "./window.js";
 
 /** @import { Inset } from "./camera.js" */
+/** @import { Frame } from "./grid.js" */
 /** @import { Shown } from "./shown.js" */
 /** @import { Table } from "./table.js" */
 /** @import { Cell } from "./types.d.ts" */
 
 /**
  * @typedef {object} Drawing What all cells of one rendering share.
- * @property {Map<string, number>} roads Places of roads by exit.
  * @property {string} stop Key of the cell that Tab comes to.
  * @property {{ left: number, top: number }} corner The first column and row.
  */
@@ -38,14 +38,15 @@ export function landscape(table, inset) {
   const cells = shownCells(table);
   const frame = frameOf(cells.map(({ seen }) => seen));
   local.inset = inset;
-  const camera = local.camera ?? fitted(frame, local.window, inset);
+  const camera = cameraOf(local, frame);
+  local.drawn = camera;
   const small = camera.size < SMALL;
   return html`<div
     .className=${live(small ? "hmap is-small" : "hmap")}
     data-map
     ${watched(ctx, local)}
   >
-    <div class="hplane" .style=${live(cameraStyle(camera))}>
+    <div class="hplane" ${aimed(camera)}>
       ${mapGrid(table, cells, frame)} ${roadPins(table)}
     </div>
     ${mapTools(table)}
@@ -53,23 +54,31 @@ export function landscape(table, inset) {
 }
 
 /**
+ * Where hands have led it, else where it has to be to see all of the landscape.
+ *
+ * @param {Table["local"]} local
+ * @param {Frame} frame
+ */
+function cameraOf(local, frame) {
+  if (local.camera) return local.camera;
+  local.follows = following(local.follows, frame, local.window, local.inset);
+  return local.follows;
+}
+
+/**
  * @param {Table} table
  * @param {Shown[]} cells
- * @param {import("./grid.js").Frame} frame
+ * @param {Frame} frame
  */
 function mapGrid(table, cells, frame) {
   const { t, view } = table;
   /** @type {Drawing} */
-  const drawing = {
-    roads: roadsByExit(view.roads),
-    stop: cellKey(stopOf(table, cells)),
-    corner: frame,
-  };
-  const { left, top, columns, rows } = frame;
+  const drawing = { stop: cellKey(stopOf(table, cells)), corner: frame };
+  const { columns, rows } = frame;
   return html`<div
     class="hgrid"
     role="grid"
-    .style=${`--left: ${left}; --top: ${top}; --columns: ${columns}; --rows: ${rows}`}
+    .style=${gridStyle(frame, table.local.drawn.size)}
     aria-label=${t("map.label", { count: view.landscape.length })}
     aria-rowcount=${rows}
     aria-colcount=${columns}
@@ -80,6 +89,20 @@ function mapGrid(table, cells, frame) {
       ([row, inRow]) => mapRow(table, drawing, row, inRow),
     )}
   </div>`;
+}
+
+/**
+ * Where the grid lies on its plane. Its cells stand on the plane too, so that none is
+ * touched when the landscape grows to the north or west.
+ *
+ * @param {Frame} frame
+ * @param {number} size Pixels a cell.
+ */
+function gridStyle({ left, top, columns, rows }, size) {
+  const [right, down, width, height] = [left, top, columns, rows].map(
+    (cells) => `${cells * size}px`,
+  );
+  return `margin: ${down} 0 0 ${right}; width: ${width}; height: ${height}`;
 }
 
 /**

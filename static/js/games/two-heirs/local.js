@@ -1,12 +1,13 @@
 /** What only this window knows: what is picked, where one looks, what is open. */
 
 import { readTended } from "../../ui/tend.js";
+import { ROOMY } from "./camera.js";
 
 /** @import { Tended } from "../../ui/tend.js" */
 /** @import { Moving } from "../../ui/underway.js" */
 /** @import { Ctx } from "../../core/contract.d.ts" */
 /** @import { Camera, Inset, Window } from "./camera.js" */
-/** @import { Cell, Preview, TileId, UnitName } from "./types.d.ts" */
+/** @import { Cell, Preview, TileId, UnitName, UnitView } from "./types.d.ts" */
 
 /**
  * @typedef {{ kind: "tile", tile: TileId, down: boolean }
@@ -32,17 +33,26 @@ import { readTended } from "../../ui/tend.js";
  * @property {Cell | null} cell The cell chosen for it.
  * @property {Map<string, Asked>} asked By what was asked about: `draft` for the whole
  *   move, the id of a tile for what it is worth on each cell.
- * @property {Camera | null} camera Null while the whole landscape is seen.
+ * @property {Camera | null} camera Where hands have led it; null while it follows the
+ *   landscape.
+ * @property {Camera | null} follows Where it has followed the landscape to.
+ * @property {Camera} drawn Which one the landscape was drawn for.
+ * @property {Camera | null} rested Which one it was seen from before that.
  * @property {Window} window How large the landscape's window is.
  * @property {Inset} inset What lies over its edges.
  * @property {MapWatch} map
  * @property {Cell | null} at Where the keyboard is on the landscape.
  * @property {string} lastKey The key that was pressed last.
  * @property {Sheet | null} sheet
+ * @property {boolean} scoreBehind The sheet was opened from the score.
  * @property {TileId | null} reading The tile in the reading view.
  * @property {TileId | null} resting The tile that a mouse rests on.
  * @property {Cell[]} ringed Cells that a line of the score or a source points at.
+ * @property {Map<string, string>} points What all points were in the last view.
+ * @property {number[]} ringedPlaces Places of the reserve that one points at.
  * @property {number} tour Which of Henry's steps is told; -1 for none.
+ * @property {UnitView[]} stood Where Henry's units stood before these steps.
+ * @property {number} [zero] The timer up to the last seconds of a turn.
  * @property {number} stop Where the tour at the end is; -1 before it has begun.
  *
  * @typedef {Tended & Moving & OwnLocal} Local
@@ -60,6 +70,9 @@ export function readLocal(local) {
   local.cell ??= null;
   local.asked ??= new Map();
   local.camera ??= null;
+  local.follows ??= null;
+  local.drawn ??= { size: ROOMY, x: 0.5, y: 0.5 };
+  local.rested ??= null;
   local.window ??= { width: 960, height: 560 };
   local.inset ??= { top: 0, right: 0, bottom: 0, left: 0 };
   local.map ??= { element: null, ctx: null, watch: null };
@@ -67,12 +80,27 @@ export function readLocal(local) {
   local.lastKey ??= "";
   local.moved ??= "";
   local.sheet ??= null;
+  local.scoreBehind ??= false;
   local.reading ??= null;
   local.resting ??= null;
   local.ringed ??= [];
+  local.ringedPlaces ??= [];
+  local.points ??= new Map();
   local.tour ??= -1;
+  local.stood ??= [];
   local.stop ??= -1;
   return /** @type {Local} */ (local);
+}
+
+/**
+ * Whoever goes on playing has heard enough of Henry's turn.
+ *
+ * @param {Local} local
+ */
+export function tellNoMore(local) {
+  if (local.tour < 0) return;
+  local.tour = -1;
+  local.ringed = [];
 }
 
 /**

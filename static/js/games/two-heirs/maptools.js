@@ -15,9 +15,15 @@ export function mapTools(table) {
       ${tool(table, "farther", "minus", act.farther)}
       ${tool(table, "fit", "fit", act.fit)}
     </div>`;
-  // A phone has no room to spare: fingers zoom, and this undoes it.
-  if (!local.camera) return nothing;
-  return html`<div class="hzooms">${tool(table, "fit", "fit", act.fit)}</div>`;
+  // A phone has room for two: closer and back to all of it, and the way back.
+  return html`<div class="hzooms">
+    ${
+      local.camera
+        ? tool(table, "fit", "fit", act.fit)
+        : tool(table, "closer", "plus", act.closer)
+    }
+    ${canUndo(table) ? tool(table, "undo", "undo", act.undo) : nothing}
+  </div>`;
 }
 
 /**
@@ -26,9 +32,13 @@ export function mapTools(table) {
  * @param {Table} table
  */
 export function undoTool(table) {
-  const { me, match, act } = table;
-  if (me === null || !match.undo) return nothing;
-  return html`<div class="hundo">${tool(table, "undo", "undo", act.undo)}</div>`;
+  if (!canUndo(table)) return nothing;
+  return html`<div class="hundo">${tool(table, "undo", "undo", table.act.undo)}</div>`;
+}
+
+/** @param {Table} table */
+function canUndo({ me, match }) {
+  return me !== null && match.undo;
 }
 
 /**

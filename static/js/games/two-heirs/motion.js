@@ -6,14 +6,24 @@ import { flightsOf } from "./flights.js";
 import { cellKey } from "./grid.js";
 import { readLocal } from "./local.js";
 import { picture } from "./picture.js";
+import { notePoints, showPoints } from "./points.js";
 
 /** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
-/** @import { Event, View } from "./types.d.ts" */
+/** @import { Cell, Event, HenryStep, View } from "./types.d.ts" */
 
-const STEP = 380;
+const QUICK = 160;
+const NEAR = 240;
+const FAR = 380;
 const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
+/** How long a change is marked where nothing may travel. */
+const MARKED = 1000;
 /** A roof settles by so much. */
 const DROP = "translateY(-4px)";
+/** What turns shows its edge first. */
+const EDGE = "scaleX(0)";
+/** Which event is one of Henry's steps. */
+/** @type {Partial<Record<HenryStep["step"], Event["type"]>>} */
+const STEPS = { place: "building-built", unit: "henry-unit-moved" };
 
 /**
  * Note where everything lies, before the next view is drawn.
@@ -22,7 +32,9 @@ const DROP = "translateY(-4px)";
  * @param {GameEvent[]} events
  */
 export function beforeDrawing(ctx, events) {
-  notePlaces(readLocal(ctx.local), flightsOf(own(events)));
+  const local = readLocal(ctx.local);
+  notePlaces(local, flightsOf(own(events)));
+  notePoints(local);
 }
 
 /**
@@ -38,6 +50,27 @@ export function showAgain(ctx, events) {
 }
 
 /**
+ * Show what Henry does in one of his steps, as it is told.
+ *
+ * @param {Ctx} ctx
+ * @param {HenryStep} step
+ */
+export function showStep(ctx, { step }) {
+  const shown = STEPS[step];
+  // What it moves is there once the step has been drawn.
+  queueMicrotask(() => {
+    const { root } = readLocal(ctx.local);
+    const events = own(ctx.state.match?.events ?? []);
+    if (root)
+      showChanges(
+        root,
+        ctx,
+        events.filter(({ type }) => type === shown),
+      );
+  });
+}
+
+/**
  * Move what has moved since `beforeDrawing`.
  *
  * @param {HTMLElement} root
@@ -46,9 +79,19 @@ export function showAgain(ctx, events) {
  */
 export function afterDrawing(root, ctx, events = ctx.state.match?.events ?? []) {
   const local = readLocal(ctx.local);
-  if (local.before && !ctx.calm())
-    for (const event of own(events)) moveInPlace(root, event);
+  if (local.before) showChanges(root, ctx, own(events));
+  showPoints(root, local, ctx.calm());
   travelFrom(root, ctx, local, (id) => flying(ctx, id));
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Ctx} ctx
+ * @param {Event[]} events
+ */
+function showChanges(root, ctx, events) {
+  const show = ctx.calm() ? mark : moveInPlace;
+  for (const event of events) show(root, event);
 }
 
 /**
@@ -69,44 +112,81 @@ function flying({ catalogue, t, locale, state }, id) {
  * @param {Event} event
  */
 function moveInPlace(root, event) {
-  if (event.type === "building-built") {
-    animate(root.querySelector(`${cellAt(event.cell)} .house`), DROP);
+  switch (event.type) {
+    case "building-built":
+      animate(root, `${cellAt(event.cell)} .house`, DROP, NEAR);
+      return fadeIn(root, `${cellAt(event.cell)} .road-line`, FAR);
+    case "unit-stepped":
+    case "henry-unit-moved":
+      return walk(root, event);
+    case "unit-called":
+      return animate(root, `${cellAt(event.cell)} .shield`, EDGE, QUICK);
+    case "tile-taken":
+      animate(root, ".is-shield > .heir-shield", EDGE, FAR);
+      return fadeIn(root, `[data-key="reserve-${event.refill}"]`, NEAR);
   }
-  if (event.type === "unit-stepped") walk(root, event);
 }
 
 /**
  * A unit walks from its old tile to the new one.
  *
  * @param {HTMLElement} root
- * @param {Extract<Event, { type: "unit-stepped" }>} event
+ * @param {{ start: Cell | null, cell: Cell }} step From the edge, there is no walk.
  */
 function walk(root, { start, cell }) {
+  if (!start) return;
   const from = root.querySelector(cellAt(start))?.getBoundingClientRect();
-  const target = root.querySelector(cellAt(cell));
-  const to = target?.getBoundingClientRect();
+  const to = root.querySelector(cellAt(cell))?.getBoundingClientRect();
   if (!from || !to?.width) return;
   // A tile's picture is 120 units wide, whatever it measures on the screen.
   const unit = 120 / to.width;
   const [dx, dy] = [(from.left - to.left) * unit, (from.top - to.top) * unit];
   animate(
-    target?.querySelector(".tile-unit .shield") ?? null,
+    root,
+    `${cellAt(cell)} .tile-unit .shield`,
     `translate(${dx}px, ${dy}px)`,
+    NEAR,
   );
 }
 
 /**
- * @param {Element | null} part
+ * Let something come from elsewhere.
+ *
+ * @param {HTMLElement} root
+ * @param {string} part
  * @param {string} from
+ * @param {number} duration
  */
-function animate(part, from) {
-  part?.animate([{ transform: from }, { transform: "none" }], {
-    duration: STEP,
-    easing: SETTLE,
-  });
+function animate(root, part, from, duration) {
+  const frames = [{ transform: from }, { transform: "none" }];
+  root.querySelector(part)?.animate(frames, { duration, easing: SETTLE });
 }
 
-/** @param {import("./types.d.ts").Cell} cell */
+/**
+ * @param {HTMLElement} root
+ * @param {string} parts
+ * @param {number} duration
+ */
+function fadeIn(root, parts, duration) {
+  for (const part of root.querySelectorAll(parts))
+    part.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing: SETTLE });
+}
+
+/**
+ * Where nothing travels, a brass outline shows what has changed.
+ *
+ * @param {HTMLElement} root
+ * @param {Event} event
+ */
+function mark(root, event) {
+  if (!("cell" in event) || !event.cell) return;
+  const lit = { outline: "3px solid var(--brass)", outlineOffset: "-3px" };
+  root
+    .querySelector(`${cellAt(event.cell)} > .tile`)
+    ?.animate([lit, lit], { duration: MARKED });
+}
+
+/** @param {Cell} cell */
 function cellAt(cell) {
   return `[data-cell="${cellKey(cell)}"]`;
 }

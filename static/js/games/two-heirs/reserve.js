@@ -91,7 +91,7 @@ function reserveTile(table, looker, { tile, place, angle }) {
   const free = offers.takes.has(tile);
   return html`<button
     type="button"
-    class=${placeClasses(table, tile, rank)}
+    class=${placeClasses(table, { tile, place }, rank)}
     data-rove="reserve"
     data-key=${`reserve-${tile}`}
     data-place=${`reserve-${place}`}
@@ -137,14 +137,15 @@ function placeWords({ tile: read, t }, tile, rank) {
 
 /**
  * @param {Table} table
- * @param {TileId} tile
+ * @param {{ tile: TileId, place: number }} at
  * @param {number} rank
  */
-function placeClasses(table, tile, rank) {
+function placeClasses(table, { tile, place }, rank) {
   const terrain = table.tile(tile)?.terrain;
   const states = [
     rank ? "is-reached" : "is-locked",
     isPicked(table, tile) ? "is-picked" : "",
+    table.local.ringedPlaces.includes(place) ? "is-ringed" : "",
     terrain ? `is-${terrain}` : "",
   ];
   return ["hplace", ...states].filter(Boolean).join(" ");
@@ -201,11 +202,11 @@ function spot(steps) {
  * @param {HeirView} looker
  */
 function middle(table, looker) {
-  const { view, t } = table;
+  const { view, heir, t } = table;
   const waiting = looker.units.filter(({ cell }) => cell === null).length;
   return html`<div class="hmiddle">
-    <span class="hwaiting">${view.heirs.map((heir) => waitingUnits(table, heir))}</span>
-    <b>${t("reserve.your-reach", { reach: looker.reach })}</b>
+    <span class="hwaiting">${view.heirs.map((one) => waitingUnits(table, one))}</span>
+    <b>${t(heir === null ? "reserve.reach-of" : "reserve.your-reach", { reach: looker.reach })}</b>
     <span>${t("reserve.made-of", { count: waiting })}</span>
   </div>`;
 }

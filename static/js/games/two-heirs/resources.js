@@ -64,29 +64,62 @@ function whose({ view, heir }) {
 }
 
 /**
+ * Pointing at the row rings all of its sources, at one of them that one.
+ *
  * @param {Table} table
  * @param {HeirView} heir
  * @param {Terrain} terrain
  */
 function row(table, heir, terrain) {
-  const { t, act, list } = table;
+  const { t, act } = table;
   const found = of(heir, terrain);
-  const cells = found.flatMap(({ cell }) => (cell ? [cell] : []));
-  const from = found.map((source) => sourceWords(table, heir, source));
+  const all = () => ring(table, found);
   return html`<li class="huse-row">
     <button
       type="button"
       data-rove="use"
       data-key=${`use-${terrain}`}
-      @pointerenter=${() => act.ring(cells)}
-      @pointerleave=${() => act.ring([])}
-      @click=${() => act.ring(cells)}
+      @pointerenter=${all}
+      @pointerleave=${() => act.ring([], [])}
+      @focus=${all}
+      @blur=${() => act.ring([], [])}
+      @click=${all}
     >
       ${terrainSign(terrain)} <b aria-hidden="true">${found.length}</b>
       <span class="unseen">${t(`resource.${terrain}`, { count: found.length })}</span>
-      <span>${from.length ? list(from) : t("use.none")}</span>
+      <span>${found.length ? sourceList(table, heir, found) : t("use.none")}</span>
     </button>
   </li>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {HeirView} heir
+ * @param {Source[]} found
+ */
+function sourceList(table, heir, found) {
+  return found.map(
+    (source, at) =>
+      html`${at ? ", " : ""}<span
+          class="huse-source"
+          @pointerenter=${() => ring(table, [source])}
+          @pointerleave=${() => ring(table, found)}
+          >${sourceWords(table, heir, source)}</span
+        >`,
+  );
+}
+
+/**
+ * Ring where resources come from, on the landscape and in the reserve.
+ *
+ * @param {Table} table
+ * @param {Source[]} sources
+ */
+function ring({ act }, sources) {
+  act.ring(
+    sources.flatMap(({ cell }) => (cell ? [cell] : [])),
+    sources.flatMap(({ place }) => (place === undefined ? [] : [place])),
+  );
 }
 
 /**

@@ -4,9 +4,9 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { costRow } from "./costs.js";
 import { diagram } from "./diagram.js";
 import { effectWords } from "./effects.js";
-import { cellExplained, roadExplained } from "./explained.js";
+import { cellExplained, lineWords, roadExplained } from "./explained.js";
 import { cellKey, sameCell } from "./grid.js";
-import { handPicture } from "./hand.js";
+import { handPicture, nowWords } from "./hand.js";
 import { resources } from "./resources.js";
 import { scoreColumns } from "./scores.js";
 import { tokenFace, treasureWords } from "./treasure.js";
@@ -104,13 +104,29 @@ function readingOf(table) {
     if (!printed) return nothing;
     return ctx.ui.reading({
       label: t(`building.${printed.building}`),
-      body: large(table, local.reading),
+      body: html`${large(table, local.reading)} ${worthNow(table, local.reading)}`,
       onClose: act.closeReading,
       t,
     });
   }
   if (!local.resting || form === "phone" || !table.tile(local.resting)) return nothing;
-  return html`<div class="resting" aria-hidden="true">${large(table, local.resting)}</div>`;
+  return html`<div class="resting" aria-hidden="true">
+    ${large(table, local.resting)} ${worthNow(table, local.resting)}
+  </div>`;
+}
+
+/**
+ * What a tile is worth now: the sum of one that lies, what one of the hand would be.
+ *
+ * @param {Table} table
+ * @param {TileId} id
+ */
+function worthNow(table, id) {
+  const { heirs } = table.view;
+  const lines = heirs.flatMap(({ score }) => score.buildings);
+  const line = lines.find(({ tile }) => tile === id);
+  const said = line ? lineWords(table, line) : [nowWords(table, id)];
+  return html`<div class="hsum">${paragraphs(said.filter(Boolean))}</div>`;
 }
 
 /**

@@ -10,10 +10,12 @@ import { why } from "./reasons.js";
 import { plain, tileName } from "./sentences.js";
 import { endButton, mainButton, offline } from "./sign-buttons.js";
 import { tileSign } from "./tile-sign.js";
+import { zeroLine } from "./zero.js";
 
 /** @import { SignParts } from "../../core/contract.d.ts" */
 /** @import { Pick } from "./local.js" */
 /** @import { Table } from "./table.js" */
+/** @import { Heir } from "./types.d.ts" */
 
 /**
  * The Sign as it stands.
@@ -22,7 +24,9 @@ import { tileSign } from "./tile-sign.js";
  * @returns {SignParts}
  */
 export function signOf(table) {
-  return signAsking(table, plain, askedOf);
+  const parts = signAsking(table, plain, askedOf);
+  const line2 = zeroLine(table) || parts.line2;
+  return { ...parts, line2 };
 }
 
 /** @param {Table} table @returns {Partial<SignParts>} */
@@ -46,25 +50,28 @@ function askedOf(table) {
 }
 
 /** What helps while the rival plays. @param {Table} table */
-function waitLine({ t, local, view, heir }) {
+function waitLine(table) {
+  const { t, local, heir } = table;
   if (local.pick?.kind === "tile") return t("sign.worth-shown");
-  return heir === null ? "" : t("sign.totals", totals(view, heir));
+  return heir === null ? "" : t("sign.totals", totals(table, heir));
 }
 
 /**
- * @param {Table["view"]} view
- * @param {import("./types.d.ts").Heir} heir
+ * @param {Table} table
+ * @param {Heir} heir
  */
-function totals({ heirs }, heir) {
-  const other = /** @type {import("./types.d.ts").Heir} */ (1 - heir);
-  return { own: heirs[heir].score.total, rival: heirs[other].score.total };
+function totals({ view, heirName }, heir) {
+  const other = /** @type {Heir} */ (1 - heir);
+  const [own, rival] = [heir, other].map((one) => view.heirs[one].score.total);
+  return { own, rival, name: heirName(other) };
 }
 
 /** Nothing is picked. @param {Table} table @returns {Partial<SignParts>} */
 function restSign(table) {
-  const { t, view, offers } = table;
+  const { t, view, offers, form } = table;
+  const take = form === "phone" ? "sign.take-first.short" : "sign.take-first";
   const line2 = offers.takes.size
-    ? t("sign.take-first", { reach: offers.takes.size })
+    ? t(take, { reach: offers.takes.size })
     : t("sign.build-or-end", { discounts: view.discounts });
   return { line2, buttons: [endButton(table)] };
 }

@@ -1,10 +1,12 @@
 /** The table of The Two Heirs in words: the landscape cell by cell, and all around it. */
 
+import { guard } from "../../../vendor/lit-html/directives/guard.js";
+import { html } from "../../../vendor/lit-html/lit-html.js";
 import { asked } from "../../core/telling.js";
 import { spokenRegion } from "../../ui/spoken.js";
 import { costWords, TERRAINS } from "./costs.js";
 import { cellKey, exitsSeen, sameCell, turnedCell } from "./grid.js";
-import { exitKey, roadLetter, roadsByExit } from "./roads.js";
+import { exitKey, roadLetter } from "./roads.js";
 import { plain, tileName } from "./sentences.js";
 import { unitsOn } from "./table.js";
 import { treasureWords } from "./treasure.js";
@@ -13,12 +15,15 @@ import { treasureWords } from "./treasure.js";
 /** @import { Cell, Heir, HeirView, Tile, TileView } from "./types.d.ts" */
 
 /**
- * Draw the hidden region.
+ * Draw the hidden region; what is only picked changes nothing of the table.
  *
  * @param {Table} table
  */
 export function spokenTable(table) {
-  return spokenRegion(table.t("spoken.label"), spokenLines(table));
+  const { match, view, wording, t } = table;
+  return html`${guard([match, view, wording], () =>
+    spokenRegion(t("spoken.label"), spokenLines(table)),
+  )}`;
 }
 
 /**
@@ -134,12 +139,11 @@ function unitWords({ t, heir: reader, heirName }, { heir, elite, moved }) {
  * @param {Tile} printed
  * @param {Heir} owner
  */
-function roadWords({ t, view, turned, list }, cell, { roads }, owner) {
+function roadWords({ t, exits, turned, list }, cell, { roads }, owner) {
   if (!roads.length) return "";
-  const byExit = roadsByExit(view.roads);
   const sides = exitsSeen(roads, owner, turned).map((side) => t(`side.${side}`));
   const letters = exitsSeen(roads, owner, false).flatMap((side) => {
-    const at = byExit.get(exitKey(cell, side));
+    const at = exits.get(exitKey(cell, side));
     return at === undefined ? [] : [roadLetter(at)];
   });
   const named = [...new Set(letters)].map((letter) => t("road.name", { road: letter }));

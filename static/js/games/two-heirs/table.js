@@ -12,6 +12,8 @@ import { cellKey } from "./grid.js";
 import { readLocal } from "./local.js";
 import { draftOf, placesFor, readOffers } from "./offers.js";
 import { refusalWords } from "./reasons.js";
+import { roadsByExit } from "./roads.js";
+import { viewOf } from "./viewed.js";
 
 /** @import { Clock, Ctx, Match, SignParts, Translate } from "../../core/contract.d.ts" */
 /** @import { Actions } from "./actions.js" */
@@ -41,6 +43,7 @@ import { refusalWords } from "./reasons.js";
  * @property {Preview | null} preview What the draft would do, once it is known.
  * @property {Map<string, TileView>} tiles The landscape, by cell.
  * @property {Map<string, BuildingScore>} lines The line of each building, by cell.
+ * @property {Map<string, number>} exits Places of roads, by exit.
  * @property {boolean} offline Nothing can be sent now.
  * @property {boolean} mine Something is asked of the reader.
  * @property {Clock | null} clock The clock that the Sign shows.
@@ -51,6 +54,7 @@ import { refusalWords } from "./reasons.js";
  * @property {(code: string) => boolean} has
  * @property {(seat: Seat | null) => string} name A seat's player, or Henry.
  * @property {(heir: Heir) => string} heirName
+ * @property {string} wording Another one whenever the same is worded otherwise.
  * @property {(words: string[]) => string} list
  */
 
@@ -63,8 +67,8 @@ import { refusalWords } from "./reasons.js";
 export function readTable(ctx) {
   const match = ctx.state.match;
   if (!match) return null;
-  const view = /** @type {View} */ (match.view);
   const local = readLocal(ctx.local);
+  const view = viewOf(match, local);
   const offers = readOffers(/** @type {never} */ (match));
   return {
     ctx,
@@ -139,11 +143,12 @@ function picked(ctx, local, offers) {
 }
 
 /** @param {View} view */
-function landscapeOf({ landscape, heirs }) {
+function landscapeOf({ landscape, heirs, roads }) {
   const lines = heirs.flatMap(({ score }) => score.buildings);
   return {
     tiles: new Map(landscape.map((one) => [cellKey(one.cell), one])),
     lines: new Map(lines.map((line) => [cellKey(line.cell), line])),
+    exits: roadsByExit(roads),
   };
 }
 
@@ -160,6 +165,7 @@ function wording(ctx, { heirs }) {
     has: (/** @type {string} */ code) => t(code) !== code,
     name,
     heirName: (/** @type {Heir} */ heir) => name(heirs[heir].seat),
+    wording: [locale, ...heirs.map(({ seat }) => name(seat))].join(),
     list: (/** @type {string[]} */ words) => list(words, locale),
   };
 }

@@ -3,9 +3,11 @@
 import { watchPointer } from "../../ui/pointer.js";
 import { tendBoard } from "../../ui/tend.js";
 import { askAhead } from "./drafts.js";
+import { glide } from "./glide.js";
 import { gripOf } from "./grip.js";
 import { readLocal } from "./local.js";
 import { afterDrawing } from "./motion.js";
+import { awaitZero } from "./zero.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
 
@@ -21,7 +23,9 @@ export function tend(root, ctx) {
     inSight: [],
     drawn: (board) => {
       afterDrawing(board, ctx);
+      glide(local, ctx.calm());
       askAhead(ctx, local);
+      awaitZero(ctx, local);
     },
     watch: (board, now) => {
       watchPointer(board, gripOf(now));

@@ -8,6 +8,7 @@ import { endButton, offline } from "./sign-buttons.js";
 /** @import { SignButton, SignParts } from "../../core/contract.d.ts" */
 /** @import { Pick } from "./local.js" */
 /** @import { Table } from "./table.js" */
+/** @import { Heir } from "./types.d.ts" */
 
 /**
  * A tile of the hand is picked: where does it go?
@@ -42,12 +43,12 @@ export function tileSign(table, { tile, down }) {
  * @param {{ down: boolean, builds: boolean, tile: string }} pick
  */
 function chosenLine(table, { down, builds, tile }) {
-  const { t, preview, heir } = table;
+  const { t, preview, heir, heirName } = table;
   if (preview?.changes && heir !== null) {
-    const rival = /** @type {import("./types.d.ts").Heir} */ (1 - heir);
+    const other = /** @type {Heir} */ (1 - heir);
     const own = signed(preview.changes[heir]);
-    const theirs = signed(preview.changes[rival]);
-    return t("sign.changes", { own, rival: theirs });
+    const rival = signed(preview.changes[other]);
+    return t("sign.changes", { own, rival, name: heirName(other) });
   }
   if (down && !builds) return lackLine(table, tile);
   const printed = table.tile(tile);

@@ -7,7 +7,7 @@
 
 import { html, nothing, svg } from "../../../vendor/lit-html/lit-html.js";
 import { buildingPicture, heirClass, shieldShape, terrainShape } from "./art.js";
-import { ground } from "./ground.js";
+import { growth } from "./growth.js";
 import { tileRoads } from "./roadart.js";
 
 /** @import { Building, Cell, Heir, Terrain } from "./types.d.ts" */
@@ -44,9 +44,9 @@ const FLAGS = {
 export function tilePicture(parts) {
   const { terrain, cell, building, exits = [] } = parts;
   const ends = exits.length === ENDS || building?.kind === "pilgrimage-site";
-  return html`<svg class="tile ${building ? heirClass(building.owner) : "is-free"}"
+  return html`<svg class="tile is-on-${terrain} ${building ? heirClass(building.owner) : "is-free"}"
     viewBox="0 0 120 120" aria-hidden="true"
-    >${ground(terrain, cell, !building)}${tileRoads(exits, ends && exits.length > 0)}${
+    >${growth(terrain, cell, !building)}${tileRoads(exits, ends && exits.length > 0)}${
       building ? house(building) : nothing
     }${badge(terrain)}${worth(parts)}${(parts.units ?? []).map(unitOn)}</svg
   >`;

@@ -65,6 +65,6 @@ function watch(root, local) {
 function measure({ clientWidth: width, clientHeight: height }, local) {
   const { window, map } = local;
   if (!width || (width === window.width && height === window.height)) return;
-  local.window = { width, height };
+  Object.assign(local, { window: { width, height }, follows: null, rested: null });
   map.ctx?.update();
 }

@@ -53,4 +53,5 @@ export const words = {
   "keys.game.11": "+ − 0|closer, farther, all of it",
   "keys.game.12": "S|the score",
   "keys.game.13": "D|read the focused tile",
+  "keys.game.14": "N|Henry’s next step",
 };

@@ -140,10 +140,11 @@ export const words = {
 
   "sign.sending": "Sending …",
   "sign.watching": "You are watching.",
-  "sign.totals": "If it ended now: you {own}, the other {rival}.",
+  "sign.totals": "If it ended now: you {own}, {name} {rival}.",
   "sign.worth-shown": "The numbers say what it would be worth there.",
   "sign.take-first":
     "You reach {reach|one tile|# tiles}. Building may come before or after.",
+  "sign.take-first.short": "You reach {reach|one tile|# tiles}.",
   "sign.build-or-end":
     "{discounts|=0: Nothing is spent: every building is paid anew.|=1: Your next building costs 1 less.|other: Your next buildings cost # less in all.}",
   "sign.where":
@@ -155,7 +156,7 @@ export const words = {
   "sign.paid": "Paid with {cost}.",
   "sign.free": "It costs nothing.",
   "sign.down-free": "It costs nothing and makes a later building cheaper by 1.",
-  "sign.changes": "You {own}, your rival {rival}.",
+  "sign.changes": "You {own}, {name} {rival}.",
   "sign.only-down": "too dear to build",
   "sign.choose-cell": "choose a lit cell",
   "sign.choose-tile": "choose a lit tile",
@@ -175,6 +176,11 @@ export const words = {
   "sign.camp.more": "It is free land then, and worth nothing.",
   "sign.siege.more": "{count|One building is|# buildings are} besieged. You need not.",
   "sign.surplus.more": "Three tiles may be kept.",
+
+  "sign.zero": "At zero your turn ends.",
+  "sign.zero.due": "At zero you take the first tile, and your turn ends.",
+  "sign.zero.siege": "At zero nothing falls, and your turn ends.",
+  "sign.zero.surplus": "At zero the newest tile goes.",
 
   "do.take": "Take it",
   "do.build": "Build",
@@ -298,7 +304,8 @@ export const words = {
   "reserve.empty": "empty place",
   "reserve.tile": "{rank}: {building}, {terrain}, within reach",
   "reserve.tile.locked": "{building}, {terrain}, out of reach",
-  "reserve.your-reach": "Reach {reach}",
+  "reserve.your-reach": "Your reach {reach}",
+  "reserve.reach-of": "Reach {reach}",
   "reserve.made-of":
     "{count|=0: no unit here|=1: 1 + 1 unit here|other: 1 + # units here}",
 
@@ -368,18 +375,18 @@ export const words = {
   "henry.done": "My turn",
   "henry.treasures":
     "Henry’s treasures: {laid} on the land, {pile} in his pile, {gone} gone.",
+  "henry.treasures.short":
+    "Treasures: {laid} on the land, {pile} in his pile, {gone} gone",
   "henry.take": "he takes the {tile}.",
-  "henry.take.same-colour":
-    "he takes the {tile}: the first with the colour of the supply.",
+  "henry.take.same-colour": "he takes the {tile}: the first of the supply’s colour.",
   "henry.take.no-match":
-    "he takes the {tile}: nothing has the colour of the supply, so the first of all.",
-  "henry.take.supply-empty":
-    "he takes the {tile}: the supply is empty, so the first of all.",
+    "he takes the {tile}: nothing has the supply’s colour, so the first.",
+  "henry.take.supply-empty": "he takes the {tile}: the supply is empty, so the first.",
   "henry.place": "he builds the {tile}.",
   "henry.place.connect": "he builds the {tile} where its road joins yours.",
   "henry.place.block": "no road can be joined, so the {tile} blocks one.",
   "henry.place.first-free":
-    "no road to join or block, so the {tile} goes to the first free cell.",
+    "no road to join or block: the {tile} goes to the first free cell.",
   "henry.place.no-room": "no room around your building: the {tile} leaves the game.",
   "henry.treasure": "he lays a treasure on it.",
   "henry.treasure.pile-top": "he lays the top treasure of his pile on it.",

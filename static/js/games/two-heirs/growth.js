@@ -5,12 +5,12 @@ import { grains } from "./grid.js";
 
 /** @import { Cell, Terrain } from "./types.d.ts" */
 
-/** One thing on the ground, drawn around its foot. */
+/** One thing on the ground, drawn from its foot by steps, so that it can be scaled. */
 /** @type {Record<Terrain, string>} */
 const THINGS = {
-  wood: "M0-26 9-12H5l6 11H2v5h-4v-5h-9l6-11h-4Z",
-  stone: "M-11 4-8-6 1-9 10-3 12 4Z",
-  grain: "M0 6V-14M0-14l-3-4M0-14l3-4M0-8l-4-4M0-8l4-4M0-2l-4-4M0-2l4-4",
+  wood: "m0-26 9 14h-4l6 11h-9v5h-4v-5h-9l6-11h-4z",
+  stone: "m-11 4 3-10 9-3 9 6 2 7z",
+  grain: "m0 6v-20l-3-4m3 4 3-4m-3 10-4-4m4 4 4-4m-4 10-4-4m4 4 4-4",
 };
 
 /** Places for things, row by row, so that what is nearer covers what is farther. */
@@ -19,13 +19,13 @@ const SPARSE = [18, 102];
 const DENSE = [14, 46, 78, 108];
 
 /**
- * Draw the ground of a tile with what is on it.
+ * Draw what is on the ground of a tile.
  *
  * @param {Terrain} terrain
  * @param {Cell} cell On the table: what is scattered depends on nothing else.
  * @param {boolean} free No building stands here, so it is denser.
  */
-export function ground(terrain, cell, free) {
+export function growth(terrain, cell, free) {
   const columns = free ? DENSE : SPARSE;
   const chance = grains(cell, ROWS.length * columns.length * 3);
   let next = 0;
@@ -33,8 +33,7 @@ export function ground(terrain, cell, free) {
   const things = ROWS.flatMap((y) =>
     columns.map((x) => thing(terrain, x, y, [draw(), draw(), draw()])),
   );
-  return svg`<rect class="ground is-${terrain}" width="120" height="120"></rect
-    ><g class="growth is-${terrain}">${things}</g>`;
+  return svg`<path class="growth is-${terrain}" d=${things.join("")}></path>`;
 }
 
 /**
@@ -44,8 +43,12 @@ export function ground(terrain, cell, free) {
  * @param {readonly [number, number, number]} chance
  */
 function thing(terrain, x, y, [right, down, size]) {
-  const scale = (0.6 + size * 0.35).toFixed(2);
+  const scale = 0.6 + size * 0.35;
   const left = Math.round(x + (right - 0.5) * 22);
   const top = Math.round(y + (down - 0.5) * 14);
-  return svg`<path d=${THINGS[terrain]} transform=${`translate(${left} ${top}) scale(${scale})`}></path>`;
+  const drawn = THINGS[terrain].replace(
+    /-?\d+/g,
+    (step) => ` ${(+step * scale).toFixed(1)}`,
+  );
+  return `M${left} ${top}${drawn}`;
 }
