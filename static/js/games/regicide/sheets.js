@@ -28,7 +28,7 @@ function sheetOf(table) {
   const { local, t, view } = table;
   switch (local.sheet?.kind) {
     case "discard":
-      return beside(table, t("pile.discard"), discarded(table));
+      return beside(table, t("pile.discard-title"), discarded(table));
     case "castle":
       return beside(
         table,

@@ -198,6 +198,7 @@ export const words = {
   "pile.tavern-count": "{count|One card|# cards} in the tavern.",
   "pile.tavern-top": "{card} lies on top.",
   "pile.discard": "discard",
+  "pile.discard-title": "The discard pile",
   "pile.discard-top": "Discard pile, {count|one card|# cards}, {card} on top.",
   "pile.discard-empty": "The discard pile is empty.",
   "pile.discard-closed": "Only the top card of the pile is open.",
