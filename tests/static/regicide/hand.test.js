@@ -43,6 +43,7 @@ test("a hand at rest is not barred, and what came last is new", () => {
     states.map(({ drawn }) => drawn),
     [false, false, true],
   );
+  assert.ok(states.every(({ playable }) => !playable));
 });
 
 test("R13 what cannot join the picked cards is barred, with its reason once known", () => {
@@ -55,6 +56,10 @@ test("R13 what cannot join the picked cards is barred, with its reason once know
   assert.deepEqual(
     states.map(({ notNow }) => notNow),
     [false, false, true],
+  );
+  assert.deepEqual(
+    states.map(({ playable }) => playable),
+    [false, true, false],
   );
   assert.equal(states[2]?.reason, "needs the same number");
 });

@@ -11,6 +11,7 @@ import { cardName, readCard } from "./cards.js";
  * @typedef {object} Look
  * @property {"xl" | "l" | "m"} size
  * @property {boolean} [picked]
+ * @property {boolean} [playable]
  * @property {boolean} [pending]
  * @property {boolean} [notNow]
  * @property {string} [reason] Why not now, on a tag with a lock.
@@ -60,8 +61,13 @@ function tag({ reason, tag: word }) {
  * @param {CardId} id
  * @param {Look} look
  */
-function classOf(id, { size, picked, pending, notNow }) {
-  const states = { "is-picked": picked, "is-pending": pending, "is-not-now": notNow };
+function classOf(id, { size, picked, playable, pending, notNow }) {
+  const states = {
+    "is-picked": picked,
+    "is-playable": playable,
+    "is-pending": pending,
+    "is-not-now": notNow,
+  };
   const on = Object.entries(states).flatMap(([name, yes]) => (yes ? name : []));
   return ["pcard", `is-${size}`, `is-${readCard(id).suit ?? "X"}`, ...on].join(" ");
 }

@@ -29,17 +29,27 @@ export function hand(table) {
  * @param {HandCard} one
  */
 function option(table, one) {
-  const { id, key, index, picked, pending, notNow, reason, drawn } = one;
+  const { id, key, index, picked, playable, pending, notNow, reason } = one;
   const { t, form, low } = table;
   const face = card(id, t, {
     size: form === "phone" || low ? "m" : "l",
     picked,
+    playable,
     pending,
     notNow,
     reason,
-    tag: drawn && !notNow && !picked ? t("hand.just-drawn") : "",
+    tag: tagOf(table, one),
   });
   return { card: id, key, index, picked, notNow, face, name: nameOf(table, one) };
+}
+
+/**
+ * @param {Table} table
+ * @param {HandCard} one
+ */
+function tagOf({ t, form }, { drawn, notNow, picked }) {
+  if (!drawn || notNow || picked) return "";
+  return t(form === "phone" ? "hand.just-drawn-short" : "hand.just-drawn");
 }
 
 /**

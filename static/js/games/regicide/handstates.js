@@ -15,6 +15,7 @@ import { why } from "./reasons.js";
  * @property {string} key
  * @property {boolean} drawn It came since the reader's last move.
  * @property {boolean} picked
+ * @property {boolean} playable It may be played or paid with, or may join.
  * @property {boolean} pending
  * @property {boolean} notNow
  * @property {string} reason Why it cannot join, once that is known.
@@ -27,7 +28,8 @@ import { why } from "./reasons.js";
  * @returns {HandCard[]}
  */
 export function handStates(table) {
-  const { view, local } = table;
+  const { view, local, offers, offline, sending } = table;
+  const asked = Boolean(offers.pay || offers.plays.length) && !offline && !sending;
   const hand = view.hand ?? [];
   const since = hand.length - view.drawn.length;
   return keysOf(hand).map(({ id, index, key }) => {
@@ -39,8 +41,9 @@ export function handStates(table) {
       key,
       drawn: index >= since,
       picked,
+      playable: asked && !picked && !barred,
       pending: local.sent.includes(key),
-      notNow: barred || table.offline,
+      notNow: barred || offline,
       reason: barred ? reasonFor(table, id) : "",
     };
   });
