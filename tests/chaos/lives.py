@@ -1,7 +1,8 @@
 """Servers that come back within moments, for tests that kill them again and again.
 
 Each is forked off a process that has done the imports, on which a start spends most of
-its time; from there on it is started as an operator's is, by the same command.
+its time; from there on it is started as an operator's is, by the same command. Nobody
+looks at a page of it, so it does not look for a built client.
 """
 
 import os
@@ -15,6 +16,8 @@ from typing import Self
 
 from tests import warm
 from tests.servers import address_in, environment
+
+NO_PAGES = {"PLAIN_CLIENT": "true"}
 
 
 def serve(surroundings: Mapping[str, str], output: Connection) -> None:
@@ -68,7 +71,8 @@ class WarmServer:
         told, output = os.pipe()
         with os.fdopen(told, encoding="utf-8") as lines:
             with Connection(output, readable=False) as connection:
-                surroundings = environment(self._data, self._port, self._settings)
+                settings = {**NO_PAGES, **self._settings}
+                surroundings = environment(self._data, self._port, settings)
                 self._process = warm.CONTEXT.Process(
                     target=serve, args=(surroundings, connection)
                 )

@@ -16,9 +16,7 @@ from tests.chaos.players import StubbornPlayer
 from tests.databases import a_postgres_database
 from tests.guests import PATIENCE_SECONDS
 
-MOST_KILLS = {"kingless": 50}
-KILLS = 12
-"""Where nothing is secret while it is answered, a kill can come between less."""
+KILLS = 50
 MOST_SEATS = 4
 
 
@@ -72,7 +70,6 @@ async def test_p01_d05_kills_lose_no_move_and_double_none(
     game: str, engine: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     chance = random.Random(f"{game} {engine}")
-    kills = MOST_KILLS.get(game, KILLS)
     async with AsyncExitStack() as stack:
         settings = await settings_for(engine, stack, request)
         servers = [
@@ -87,7 +84,7 @@ async def test_p01_d05_kills_lose_no_move_and_double_none(
             StubbornPlayer(guest, code, addresses, chance, fuse) for guest in guests
         ]
 
-        await kill_often(servers, players, fuse, kills=kills, chance=chance)
+        await kill_often(servers, players, fuse, kills=KILLS, chance=chance)
         await given_up(code, guests)
 
         matches = dict.fromkeys(m for player in players for m in player.matches)
@@ -97,4 +94,4 @@ async def test_p01_d05_kills_lose_no_move_and_double_none(
                 m for replay in replays for m in moves_of(replay, player.guest.name)
             ]
             assert kept == player.accepted
-        assert sum(len(player.accepted) for player in players) > kills
+        assert sum(len(player.accepted) for player in players) > KILLS
