@@ -234,9 +234,9 @@ async def _prepare_database(settings: Settings) -> None:
         return
     try:
         current = await is_current(settings.database_url)
-    except Unavailable:
+    except Unavailable as error:
         # Play goes on without the archive; results wait in their rooms.
-        events.warning("database_away")
+        events.warning("database_away", reason=str(error))
         return
     if not current:
         raise BadSettings(

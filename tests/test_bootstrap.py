@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from app.bootstrap import (
     SystemClock,
@@ -50,11 +51,15 @@ async def test_p09_a_database_that_is_away_keeps_nobody_from_playing(
 ) -> None:
     chosen = Settings(data_dir=tmp_path, database_url=NOWHERE)
 
-    async with running_services(chosen) as given:
-        profile, _ = await given.identity.create("Ada", "en")
-        room = await given.lobby.open(profile, "kingless", {}, "private")
+    with capture_logs() as told:
+        async with running_services(chosen) as given:
+            profile, _ = await given.identity.create("Ada", "en")
+            room = await given.lobby.open(profile, "kingless", {}, "private")
 
     assert room.host == profile.player
+    [away] = [line for line in told if line["event"] == "database_away"]
+    assert "127.0.0.1" in away["reason"]
+    assert "nothing" not in away["reason"]  # the password
 
 
 async def test_a_redis_that_is_away_refuses_to_start(tmp_path: Path) -> None:
