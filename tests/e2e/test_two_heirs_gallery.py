@@ -16,7 +16,7 @@ GUARD_MS = 300
 COVERED = """() => {
   const boxes = (parts) => [...document.querySelectorAll(parts)]
     .map((part) => [part, part.getBoundingClientRect()]);
-  const over = boxes(".hplate, .just, .hhenry, .hundo, .on-laptop .hzooms, .sign");
+  const over = boxes(".hplate, .just, .hhenry, .hundo, .hzooms, .hstrips, .sign");
   return boxes(".hcell").flatMap(([cell, at]) => over
     .filter(([, box]) => box.left < at.right && at.left < box.right
       && box.top < at.bottom && at.top < box.bottom)
@@ -267,6 +267,19 @@ def test_the_landscape_is_a_grid_of_rows_and_cells(laptop: Page) -> None:
     expect(inn).to_contain_text("roads east and west, road A")
 
 
+def test_h06_hands_lie_open_the_rivals_beside_the_score(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    held = laptop.locator(".hheld-tile")
+    own = held.evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    held.click()
+    read = words(laptop, ".reading")
+
+    show(laptop, "spectator")
+    assert own == ["Smithy, wood"]
+    assert "Smithy" in read
+    assert held.count() == 4
+
+
 def test_a_line_of_the_score_rings_what_it_counts(laptop: Page) -> None:
     show(laptop, "my-turn")
 
@@ -450,7 +463,9 @@ def test_a_tile_of_the_hand_is_read_to_its_end_in_every_window(laptop: Page) -> 
     assert cut == {768: [], 1024: [], 1200: [], 1440: []}
 
 
-@pytest.mark.parametrize("state", ["my-turn", "where", "turned-where", "henry", "zero"])
+@pytest.mark.parametrize(
+    "state", ["my-turn", "where", "turned-where", "henry", "zero", "spectator"]
+)
 def test_nothing_hangs_over_the_landscape(page: Page, state: str) -> None:
     show(page, state)
 

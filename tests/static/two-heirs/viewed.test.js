@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isTurned, viewOf } from "../../../static/js/games/two-heirs/viewed.js";
+import { isTurned, nearHeir, viewOf } from "../../../static/js/games/two-heirs/viewed.js";
 
 const CELL = [1, 0];
 const OTHER = [0, 0];
@@ -93,4 +93,12 @@ test("H26: the second heir sits on the other side, a spectator does not", () => 
     isTurned(/** @type {any} */ ({ state: { match, you: { seat } } }));
 
   assert.deepEqual([0, 1, null].map(turned), [false, true, false]);
+});
+
+test("in a replay one looks from the side of whose eyes one looks through", () => {
+  const view = /** @type {any} */ ({ heirs: [{ seat: 0 }, { seat: 1 }] });
+
+  assert.equal(nearHeir({ ...view, eyes: 1 }, null), 1);
+  assert.equal(nearHeir({ ...view, eyes: 0 }, null), 0);
+  assert.equal(nearHeir(view, null), 0);
 });

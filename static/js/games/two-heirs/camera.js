@@ -23,7 +23,8 @@
  * @property {number} left
  */
 
-export const SMALLEST = 34;
+/** Tiles are mere colours here, but all of a landscape can be seen on a phone. */
+export const SMALLEST = 14;
 export const LARGEST = 176;
 /** Tiles below this many pixels are drawn for the small. */
 export const SMALL = 108;

@@ -85,7 +85,7 @@ function cellClasses({ places, local, view }, cell, tile) {
     "is-chosen": sameCell(local.cell, cell),
     "is-ringed": local.ringed.some((one) => sameCell(one, cell)),
     "is-besieged": view.siege.some((one) => sameCell(one, cell)),
-    "is-anchor": sameCell(view.anchor, cell),
+    "is-anchor": view.phase !== "over" && sameCell(view.anchor, cell),
   };
   const on = Object.entries(states).flatMap(([name, yes]) => (yes ? name : []));
   return ["hcell", ...on].join(" ");

@@ -21,5 +21,9 @@ export const replay = {
   mark: ({ type }) => MARKS[type] ?? null,
   // One jumps from turn to turn.
   answering: (view) => /** @type {View | null} */ (view)?.turn ?? false,
-  laid: (view) => ({ view, open: {} }),
+  // Nothing is hidden, but each sits on a side of the table.
+  laid: (view, seat) => ({
+    view: { .../** @type {View} */ (view), eyes: seat },
+    open: {},
+  }),
 };

@@ -14,13 +14,13 @@ import { stopAt, stopsOf, sumsAt } from "./tour.js";
 /** @import { Ctx, Outcome } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
 /** @import { Stop } from "./tour.js" */
-/** @import { Cell } from "./types.d.ts" */
+/** @import { Cell, Heir } from "./types.d.ts" */
 
 /** What lies over the map of the tour: its tools, where there are any. */
 const INSETS = {
   laptop: { top: 8, right: 8, bottom: 8, left: 64 },
   tablet: { top: 8, right: 8, bottom: 8, left: 64 },
-  phone: { top: 4, right: 4, bottom: 4, left: 4 },
+  phone: { top: 4, right: 52, bottom: 4, left: 4 },
 };
 
 /**
@@ -35,7 +35,8 @@ export function result(ctx) {
   const stops = stopsOf(read);
   const table = touring(read, stops);
   const over = plain(table, asked(table.match.prompt));
-  const next = table.t("result.next");
+  const solo = table.view.level !== null;
+  const next = table.t(solo ? "result.next.solo" : "result.next");
   return html`<div class="board is-over hresult on-${table.form}">
     <div class="board-sign">
       ${ctx.ui.sign(againSign(ctx, { over, next, refusal: table.refusal }))}
@@ -63,15 +64,30 @@ export function result(ctx) {
  */
 function touring(table, stops) {
   const { act } = table;
+  const tour = (/** @type {number} */ at, /** @type {Cell[]} */ cells) => {
+    act.tour(at, cells);
+    inSight(table);
+  };
   const openCell = (/** @type {Cell} */ cell) => {
     const at = stopAt(stops, cell);
-    act.tour(at, at < 0 ? [cell] : (stops[at]?.cells ?? []));
+    tour(at, at < 0 ? [cell] : (stops[at]?.cells ?? []));
   };
   const openRoad = (/** @type {number} */ road) => {
     const at = stops.findIndex((stop) => stop.road === road);
-    act.tour(at, stops[at]?.cells ?? []);
+    tour(at, stops[at]?.cells ?? []);
   };
-  return { ...table, act: { ...act, openCell, openRoad } };
+  return { ...table, act: { ...act, openCell, openRoad, tour } };
+}
+
+/**
+ * Landscape and words are in sight together, where both are longer than the window.
+ *
+ * @param {Table} table
+ */
+function inSight({ form, ctx, local }) {
+  if (form === "laptop") return;
+  const behavior = ctx.calm() ? "auto" : "smooth";
+  local.map.element?.closest(".htour")?.scrollIntoView({ block: "start", behavior });
 }
 
 /**
@@ -79,23 +95,24 @@ function touring(table, stops) {
  * @param {Outcome} outcome
  */
 function scene(table, { reason }) {
-  const { view, heirName, t } = table;
-  const [first, second] = view.heirs;
+  const { view, heirName, t, near } = table;
+  const first = view.heirs[near];
+  const second = view.heirs[/** @type {Heir} */ (1 - near)];
   return html`<section class="hscene">
-    <span class="hscene-side">${shield(0)}<b>${first.score.total}</b></span>
+    <span class="hscene-side">${shield(first.heir)}<b>${first.score.total}</b></span>
     <div>
       <h1>${plain(table, asked(table.match.prompt))}</h1>
       <p>
         ${t("result.points", {
-          first: heirName(0),
-          second: heirName(1),
+          first: heirName(first.heir),
+          second: heirName(second.heir),
           own: first.score.total,
           rival: second.score.total,
         })}
       </p>
       ${tieBreak(table, reason)}
     </div>
-    <span class="hscene-side is-far"><b>${second.score.total}</b>${shield(1)}</span>
+    <span class="hscene-side is-far"><b>${second.score.total}</b>${shield(second.heir)}</span>
   </section>`;
 }
 
@@ -140,17 +157,19 @@ function tourWords(table, stops) {
 
 /**
  * @param {Table} table
- * @param {[number, number]} sums
+ * @param {[number, number]} points Heir by heir.
  */
-function sums({ t, view, heirName }, [first, second]) {
+function sums({ t, view, heirName, near }, points) {
+  const far = /** @type {Heir} */ (1 - near);
+  const [first, second] = view.heirs.map(({ score }) => score.total);
   return html`<p class="htour-sums">
     <span>${t("tour.so-far")}</span>
-    ${shield(0)}<span class="unseen">${heirName(0)}</span><b>${first}</b>
-    <b>${second}</b><span class="unseen">${heirName(1)}</span>${shield(1)}
+    ${shield(near)}<span class="unseen">${heirName(near)}</span><b>${points[near]}</b>
+    <b>${points[far]}</b><span class="unseen">${heirName(far)}</span>${shield(far)}
     <progress
       aria-hidden="true"
-      max=${view.heirs[0].score.total + view.heirs[1].score.total || 1}
-      value=${first + second}
+      max=${(first ?? 0) + (second ?? 0) || 1}
+      value=${points[0] + points[1]}
     ></progress>
   </p>`;
 }

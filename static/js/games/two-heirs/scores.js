@@ -1,11 +1,11 @@
 /** "If it ended now": both heirs' points with where they come from. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { shield } from "./art.js";
+import { buildingIcon, shield, terrainSign } from "./art.js";
 import { roadLetter, roadStyle } from "./roads.js";
 
 /** @import { Table } from "./table.js" */
-/** @import { BuildingScore, Heir, HeirView } from "./types.d.ts" */
+/** @import { BuildingScore, Heir, HeirView, TileId } from "./types.d.ts" */
 
 /**
  * The plate of an heir over the landscape: shield, name, points.
@@ -14,11 +14,11 @@ import { roadLetter, roadStyle } from "./roads.js";
  * @param {HeirView} one
  */
 export function heirPlate(table, one) {
-  const { t, view, heirName, heir } = table;
+  const { t, view, heirName, near } = table;
   const active = view.active === one.heir && view.phase !== "over";
   const classes = ["hplate", one.heir === 0 ? "is-blue" : "is-ivory"];
   if (active) classes.push("is-active");
-  if (one.heir !== (heir ?? 0)) classes.push("is-far");
+  if (one.heir !== near) classes.push("is-far");
   return html`<div class=${classes.join(" ")} data-place=${`hand-${one.seat ?? "henry"}`}>
     ${shield(one.heir)}
     <span class="hplate-name">
@@ -60,11 +60,12 @@ export function scoreColumns(table) {
  * @param {Table} table
  * @param {HeirView} one
  */
-export function scoreOf(table, { heir, score }) {
+export function scoreOf(table, { heir, score, hand }) {
   const { t, heirName } = table;
   const lines = [...score.buildings].sort((a, b) => b.points - a.points);
   return html`<section class="hcolumn" aria-label=${heirName(heir)}>
     <h3>${heirName(heir)}</h3>
+    ${heldBy(table, heir, hand)}
     <ul>
       ${lines.map((line) => buildingLine(table, line))} ${roadLines(table, heir)}
       ${
@@ -75,6 +76,46 @@ export function scoreOf(table, { heir, score }) {
     </ul>
     <p class="htotal"><span>${t("score.total")}</span><b>${score.total}</b></p>
   </section>`;
+}
+
+/**
+ * The hand of an heir that lies nowhere else on the screen: hands are open (H6).
+ *
+ * @param {Table} table
+ * @param {Heir} heir
+ * @param {TileId[]} hand
+ */
+function heldBy(table, heir, hand) {
+  const { t, view } = table;
+  const apart = heir !== table.heir && view.phase !== "over" && hand.length > 0;
+  if (!apart) return nothing;
+  return html`<div class="hheld" role="group" aria-label=${t("score.held")}>
+    ${hand.map((id) => heldTile(table, id))}
+  </div>`;
+}
+
+/**
+ * @param {Table} table
+ * @param {TileId} id
+ */
+function heldTile({ t, tile, act }, id) {
+  const printed = tile(id);
+  if (!printed) return nothing;
+  const { building, terrain } = printed;
+  return html`<button
+    type="button"
+    class="hheld-tile is-${terrain}"
+    data-rove="score"
+    data-key=${`held-${id}`}
+    data-card=${id}
+    aria-label=${t("cell.building", {
+      building: t(`building.${building}`),
+      terrain: t(`terrain.${terrain}`),
+    })}
+    @click=${() => act.read(id)}
+  >
+    ${buildingIcon(building)}${terrainSign(terrain)}
+  </button>`;
 }
 
 /**

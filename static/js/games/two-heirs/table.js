@@ -13,7 +13,7 @@ import { readLocal } from "./local.js";
 import { draftOf, placesFor, readOffers } from "./offers.js";
 import { refusalWords } from "./reasons.js";
 import { roadsByExit } from "./roads.js";
-import { viewOf } from "./viewed.js";
+import { nearHeir, viewOf } from "./viewed.js";
 
 /** @import { Clock, Ctx, Match, SignParts, Translate } from "../../core/contract.d.ts" */
 /** @import { Actions } from "./actions.js" */
@@ -99,7 +99,7 @@ export function readTable(ctx) {
 function sideOf(ctx, view) {
   const seat = ctx.state.you?.seat ?? null;
   const own = seat === null ? null : heirOf(view, seat);
-  const near = own ?? /** @type {Heir} */ (0);
+  const near = nearHeir(view, seat);
   const me = own === null ? null : seat;
   const offline = me !== null && !ctx.live;
   return { me, heir: own, near, turned: near === 1, offline };

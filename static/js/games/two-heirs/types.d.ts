@@ -191,6 +191,8 @@ export interface View {
   gone: string[];
   henry: HenryStep[];
   content: string | null;
+  /** In a replay: through whose eyes it is seen. */
+  eyes?: Seat;
 }
 
 export type Move =

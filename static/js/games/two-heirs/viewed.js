@@ -7,7 +7,7 @@ import { sameCell } from "./grid.js";
 
 /** @import { Ctx, Match } from "../../core/contract.d.ts" */
 /** @import { Local } from "./local.js" */
-/** @import { Cell, HenryStep, HeirView, RoadScore, UnitView, View } from "./types.d.ts" */
+/** @import { Cell, Heir, HenryStep, HeirView, RoadScore, Seat, UnitView, View } from "./types.d.ts" */
 
 /**
  * What of a view is shown.
@@ -24,14 +24,26 @@ export function viewOf(match, { tour, stood }) {
 }
 
 /**
- * Whether the reader sits on the other side of the table.
+ * From whose side of the table one looks: one's own, in a replay that of the eyes one
+ * looks through, else the first heir's.
+ *
+ * @param {View} view
+ * @param {Seat | null} me
+ * @returns {Heir}
+ */
+export function nearHeir({ heirs, eyes }, me) {
+  const seat = eyes ?? me;
+  return seat !== null && heirs[1].seat === seat ? 1 : 0;
+}
+
+/**
+ * Whether the reader looks from the second heir's side.
  *
  * @param {Pick<Ctx, "state">} ctx
  */
 export function isTurned({ state }) {
   const view = /** @type {View | undefined} */ (state.match?.view);
-  const seat = view?.heirs[1].seat ?? null;
-  return seat !== null && seat === state.you?.seat;
+  return view !== undefined && nearHeir(view, state.you?.seat ?? null) === 1;
 }
 
 /**

@@ -319,6 +319,7 @@ export const words = {
   "source.unit": "unit on the {building}",
   "source.unit-free": "unit on free {terrain}",
 
+  "score.held": "In hand",
   "score.title": "If it ended now",
   "score.open": "score",
   "score.total": "Total",
@@ -460,6 +461,7 @@ export const words = {
 
   "turn.chip": "Turn {turn} · supply {supply}, next is {terrain}",
   "turn.chip.last": "Turn {turn} · supply empty",
+  "replay.next-stop": "Next turn",
   "spoken.label": "The table in words",
   "spoken.turn": "Turn {turn}.",
   "spoken.heir":
@@ -471,7 +473,8 @@ export const words = {
   "spoken.nothing": "nothing",
 
   // The result and its tour.
-  "result.next": "One more?",
+  "result.next": "The shield is flipped again for who begins.",
+  "result.next.solo": "Henry shuffles his treasures again.",
   "result.points": "{first} {own}, {second} {rival}.",
   "result.tie-break": "As many points: units in the reserve decide, {own} to {rival}.",
   "result.scores": "The scores",
