@@ -163,4 +163,5 @@ def _away() -> Iterator[None]:
 
 def _unavailable(error: Exception) -> Unavailable:
     """Return what to tell: the driver's own words, without statement and values."""
-    return Unavailable(str(getattr(error, "orig", None) or error))
+    said = getattr(error, "orig", None) or error
+    return Unavailable(str(said) or type(said).__name__)

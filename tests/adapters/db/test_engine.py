@@ -58,6 +58,16 @@ async def test_a_postgresql_that_is_down_is_unavailable_p09() -> None:
     await archive.close()
 
 
+async def test_a_postgresql_that_hangs_is_unavailable_and_says_so_r08() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:  # it accepts, and no more
+        url = f"postgresql://nobody@127.0.0.1:{listener.getsockname()[1]}/x"
+        archive = SqlArchive(open_engine(url, patience=0.1))
+
+        with pytest.raises(Unavailable, match="TimeoutError"):
+            await archive.ping()
+        await archive.close()
+
+
 async def test_a_database_that_cannot_be_opened_is_unavailable(tmp_path: Path) -> None:
     archive = SqlArchive(open_engine(f"sqlite:///{tmp_path / 'no' / 'folder.sqlite'}"))
 
