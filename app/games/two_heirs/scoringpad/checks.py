@@ -10,6 +10,8 @@ from app.games.two_heirs.tilelists import LoadedTiles
 
 SETS_IN_PLAY, UNITS, REGULARS, TREASURES = 3, 3, 2, 10
 """Sets of a match, units and regular units of an heir, and treasures."""
+MOST_TILES = 27
+"""Nine tiles of each of the three sets, should all of them be built."""
 OWNERS = (1, 2)
 
 
@@ -55,6 +57,9 @@ def _together(file: PositionFile, tiles: LoadedTiles) -> Iterator[Fault]:
     if not file.tile:
         yield Fault(("tile",), "A landscape has at least its start tile.")
         return
+    if len(file.tile) > MOST_TILES:
+        message = f"A match has {MOST_TILES} tiles, not {len(file.tile)}."
+        yield Fault(("tile", MOST_TILES), message)
     cells = {entry.cell: place for place, entry in enumerate(file.tile)}
     joined = _reached(file.tile[0].cell, cells.keys())
     for cell, place in cells.items():

@@ -157,6 +157,11 @@ WRONG = {
     "owned blank": (START + "owner = 1\n", "tile[0].owner", "is named"),
     "two on a cell": (START + tile("inn-wood", "0, 0"), "tile[1].cell", "lies on 0,0"),
     "a tile twice": (START + INN + tile("inn-wood", "0, 1"), "tile[2].tile", "one inn"),
+    "a tile too many": (
+        START + "".join(START.replace("0, 0", f"{x}, 0") for x in range(1, 28)),
+        "tile[27]",
+        "A match has 27 tiles, not 28",
+    ),
     "apart": (START + tile("inn-wood", "2, 0"), "tile[1].cell", "lies apart"),
     "four sets": (
         START + INN + tile("mill-grain", "0, 1") + tile("farm-west", "1, 1")
