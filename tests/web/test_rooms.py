@@ -2,13 +2,16 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import httpx
 import pytest
 
+from app.games.kingless import decks
 from tests.guests import Guest
 from tests.servers import Server
 
+HOUSE_DECK = Path(decks.__file__).with_name("house.toml")
 ALPHABET = set("BCDFGHJKLMNPQRSTVWXYZ23456789")
 
 
@@ -170,6 +173,22 @@ async def test_a_deck_that_cannot_be_played_is_refused_with_its_line(
         assert answer.status_code == 422
         assert answer.json()["code"] == "content-refused"
         assert "line" in answer.json()["details"]
+
+
+async def test_the_mark_that_an_editor_puts_before_a_deck_is_no_part_of_it(
+    server: Server,
+) -> None:
+    deck = HOUSE_DECK.read_text("utf-8")
+    async with Guest(server.address, "Ada") as ada:
+        path = f"/api/rooms/{await ada.open()}/content"
+
+        answers = [
+            await ada.call("PUT", path, {"text": text})
+            for text in (deck, "\ufeff" + deck)
+        ]
+
+    assert answers[0].json() == answers[1].json()
+    assert answers[1].status_code == 200
 
 
 def test_the_games_are_described_with_their_options(server: Server) -> None:

@@ -17,6 +17,8 @@ from app.web.http.links import origin_of, qr
 OPENED = "20/600s"
 DECKS = "20/600s"
 """Decks one address may upload; reading one may take a good part of a second."""
+MARK = "\ufeff"
+"""What some editors put before a text in UTF-8; it is no part of it."""
 
 routes = APIRouter(prefix="/api/rooms", tags=["lobby"])
 
@@ -132,7 +134,8 @@ async def put_content(
         DECKS, f"decks:{client_key(request)}"
     ):
         raise TooMany("too-many-requests", "Too many decks at once. Wait a little.")
-    content = await given.lobby.set_content(player, code, await _text_of(request))
+    text = (await _text_of(request)).removeprefix(MARK)
+    content = await given.lobby.set_content(player, code, text)
     return _json({"content": content})
 
 
