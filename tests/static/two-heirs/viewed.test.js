@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isTurned, nearHeir, viewOf } from "../../../static/js/games/two-heirs/viewed.js";
+import {
+  isTurned,
+  nearHeir,
+  viewOf,
+} from "../../../static/js/games/two-heirs/viewed.js";
 
 const CELL = [1, 0];
 const OTHER = [0, 0];
