@@ -48,7 +48,7 @@ function ruleRows(stage, ctx, room, host) {
       disabled: !host || Boolean(room.challenge),
       onChange: (options) => configure(stage, room, { options }),
     })}
-    ${turnClock(stage, ctx, room, host)} ${order(ctx, room, host && !room.challenge)}
+    ${turnClock(stage, ctx, room, host && !room.challenge)} ${order(ctx, room, host && !room.challenge)}
     ${openDoor(stage, ctx, room, host)} ${chatDoor(stage, ctx, room, host)}
     ${host && mayBringDeck(stage, room) ? deckRow(stage, ctx, room) : nothing}
   </div>`;
