@@ -42,7 +42,9 @@ def count(draft: Draft, player: str) -> None:
     """
     limits, now = draft.limits, draft.now
     share = limits.change_span // limits.changes
-    busy = {who: until for who, until in draft.room.busy if until > now}
+    # None is longer, unless the clock was set back: it would last as long as that.
+    longest = now + limits.change_span
+    busy = {who: until for who, until in draft.room.busy if now < until <= longest}
     until = busy.pop(player, now) + share
     if until - now > limits.change_span:
         raise RoomRefusal(

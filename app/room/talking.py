@@ -69,8 +69,11 @@ def _require_voice(draft: Draft, player: str) -> None:
 def _count_message(draft: Draft, player: str) -> None:
     """Count a message against the limit, which binds whoever watches too."""
     limits, now = draft.limits, draft.now
+    # What lies far ahead was said before the clock was set back.
     recent = tuple(
-        (who, at) for who, at in draft.room.recent_chat if now - at < limits.chat_span
+        (who, at)
+        for who, at in draft.room.recent_chat
+        if abs(now - at) < limits.chat_span
     )
     own = [at for who, at in recent if who == player]
     if len(own) >= limits.chat_messages:
@@ -94,7 +97,7 @@ def nudge(draft: Draft, command: Nudge, player: str) -> None:
             "not-waited-for", "Nobody is waiting for that player. Look again."
         )
     again_at = entry.nudged_at + draft.limits.nudge_pause
-    if entry.nudged_at and draft.now < again_at:
+    if abs(draft.now - entry.nudged_at) < draft.limits.nudge_pause:
         raise RoomRefusal(
             "nudge-too-soon", "You have just done that. Wait.", again_at=again_at
         )

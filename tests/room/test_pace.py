@@ -48,6 +48,15 @@ def test_the_measure_empties_steadily(table: Table) -> None:
     toggle(table, "ada", 6)
 
 
+def test_a_clock_that_is_set_back_locks_nobody_out(table: Table) -> None:
+    toggle(table, "ada", 6)
+    table.now -= 3_600_000
+
+    toggle(table, "ada", 6)
+
+    assert table.refused("ada", commands.Ready, ready=True).code == "too-fast"
+
+
 def test_all_kinds_of_changes_fill_one_measure(table: Table) -> None:
     toggle(table, "ada", 5)
     table.ask("ada", commands.Configure, options={}, visibility="public")

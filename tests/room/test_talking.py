@@ -128,6 +128,18 @@ def test_signals_count_like_messages() -> None:
     assert table.refused("ada", commands.Chat, text="hello").code == "chat-too-fast"
 
 
+def test_a_clock_that_is_set_back_silences_nobody(table: Table) -> None:
+    for _ in range(5):
+        says(table, "ada")
+    table.ask("ada", commands.Nudge, player="bob")
+    table.now -= 3_600_000
+
+    says(table, "ada")
+    table.ask("ada", commands.Nudge, player="bob")
+
+    assert table.entry("ada").nudged_at == table.now
+
+
 def test_who_is_muted_says_and_signals_nothing(table: Table) -> None:
     table.decide(commands.AdminMute("ada", muted=True))
     assert table.refused("ada", commands.Chat, text="hello").code == "muted"
