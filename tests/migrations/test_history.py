@@ -96,6 +96,26 @@ async def test_an_upgrade_of_what_is_current_changes_nothing(
     assert await tables(database_url) == before
 
 
+async def test_tables_of_a_newer_version_are_left_as_they_are(
+    database_url: str,
+) -> None:
+    """S04: the version before can go on, and can be gone back to."""
+    await upgrade(database_url)
+    engine = open_engine(database_url)
+    async with writing(engine) as connection:
+        await connection.execute(
+            text("UPDATE alembic_version SET version_num = '2036_01_01_0000'")
+        )
+        await connection.execute(text("CREATE TABLE added (id INTEGER)"))
+    await engine.dispose()
+    before = await tables(database_url)
+
+    await upgrade(database_url)
+
+    assert await is_current(database_url)
+    assert await tables(database_url) == before
+
+
 async def test_a_failing_migration_leaves_no_half_made_tables(
     database_url: str,
 ) -> None:

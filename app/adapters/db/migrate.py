@@ -14,6 +14,7 @@ from app.adapters.db.engine import open_engine, reading, writing
 
 Step: TypeAlias = Callable[[Config, str], None]
 
+NEWEST = "head"
 SCRIPTS = Path(__file__).parents[3] / "migrations"
 """Beside `app` in the repository and in the installed wheel alike."""
 _FILE_NAMES = "%%(year)d_%%(month).2d_%%(day).2d_%%(hour).2d%%(minute).2d_%%(slug)s"
@@ -30,8 +31,11 @@ def configuration() -> Config:
     return config
 
 
-async def upgrade(database_url: str, revision: str = "head") -> None:
+async def upgrade(database_url: str, revision: str = NEWEST) -> None:
     """Bring the tables up to date; safe to call at any time, and by many at once.
+
+    Tables of a newer version of the product stay as they are: migrations only add
+    while the version before may still be running, or be gone back to.
 
     Args:
         database_url: As for `open_engine`.
@@ -55,7 +59,7 @@ async def downgrade(database_url: str, revision: str = "base") -> None:
 
 
 async def is_current(database_url: str) -> bool:
-    """Return whether the tables are those of this version of the product.
+    """Return whether the tables are those of this version of the product, or newer.
 
     Raises:
         ValueError: The URL is of another database.
@@ -70,9 +74,10 @@ async def is_current(database_url: str) -> bool:
 
 
 def _is_current(connection: Connection) -> bool:
-    newest = ScriptDirectory.from_config(configuration()).get_heads()
+    script = ScriptDirectory.from_config(configuration())
     present = MigrationContext.configure(connection).get_current_heads()
-    return set(present) == set(newest)
+    known = {revision.revision for revision in script.walk_revisions()}
+    return set(present) == set(script.get_heads()) or not known.issuperset(present)
 
 
 async def _migrate(database_url: str, step: Step, revision: str) -> None:
@@ -87,6 +92,8 @@ async def _migrate(database_url: str, step: Step, revision: str) -> None:
 def _run(connection: Connection, step: Step, revision: str) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+    if step is command.upgrade and revision == NEWEST and _is_current(connection):
+        return
     config = configuration()
     config.attributes["connection"] = connection
     step(config, revision)
