@@ -11,6 +11,22 @@ import { region } from "./format.js";
 const SLOT = /\{([a-z_]\w*)((?:\|(?:[^{}|]|\{\w+\})*)*)\}/gi;
 const FORM = /^(zero|one|two|few|many|other|=\d+):\s*(.*)$/s;
 
+/** What writes numbers, forms and lists: to make one takes longer than all else here. */
+/** @type {Map<string, any>} */
+const made = new Map();
+
+/**
+ * @template T
+ * @param {new (tag: string) => T} Maker
+ * @param {string} tag
+ * @returns {T}
+ */
+function once(Maker, tag) {
+  const key = Maker.name + tag;
+  if (!made.has(key)) made.set(key, new Maker(tag));
+  return made.get(key);
+}
+
 /**
  * Fill a template.
  *
@@ -62,7 +78,7 @@ export function worded(dictionaries, code) {
  * @param {Locale} locale
  */
 function chosen(forms, count, locale) {
-  const number = new Intl.NumberFormat(region(locale)).format(count);
+  const number = once(Intl.NumberFormat, region(locale)).format(count);
   return form(forms, count, locale).replaceAll("#", number);
 }
 
@@ -73,7 +89,7 @@ function chosen(forms, count, locale) {
  */
 function form(forms, count, locale) {
   const keyed = new Map(forms.map((entry) => keyOf(entry)));
-  const category = new Intl.PluralRules(locale).select(count);
+  const category = once(Intl.PluralRules, locale).select(count);
   if (!keyed.has("other")) return forms[category === "one" ? 0 : 1] ?? "";
   return keyed.get(`=${count}`) ?? keyed.get(category) ?? keyed.get("other") ?? "";
 }
@@ -93,8 +109,8 @@ function keyOf(entry) {
  */
 function text(value, locale) {
   if (typeof value === "number")
-    return new Intl.NumberFormat(region(locale)).format(value);
+    return once(Intl.NumberFormat, region(locale)).format(value);
   if (Array.isArray(value))
-    return new Intl.ListFormat(region(locale)).format(value.map(String));
+    return once(Intl.ListFormat, region(locale)).format(value.map(String));
   return value === undefined || value === null ? "" : String(value);
 }
