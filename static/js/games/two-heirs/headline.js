@@ -6,6 +6,7 @@ import { loggedAs } from "./told.js";
 /** @import { GameEvent, LogLine } from "../../core/contract.d.ts" */
 /** @import { Event } from "./types.d.ts" */
 
+const LATE = "timed-out";
 /** What opens a headline; what follows it tells how it went. */
 const OPENERS = new Set([
   "tile-taken",
@@ -20,13 +21,15 @@ const OPENERS = new Set([
 ]);
 
 /**
- * The last thing that somebody did, with its consequence.
+ * The last thing that somebody did, with its consequence; first of all that their time
+ * ran out, where that did it for them.
  *
  * @param {LogLine[]} log
  */
 export function headline(log) {
+  const late = log.at(-1)?.events?.some(({ type }) => type === LATE);
   return headlineOf(log, {
-    opens: ({ type }) => OPENERS.has(type),
+    opens: ({ type }) => (late ? type === LATE : OPENERS.has(type)),
     told: (event) => loggedAs(own(event)),
   });
 }

@@ -26,13 +26,27 @@ import { cellKey } from "./grid.js";
  * @property {Map<string, Blocked>} blocked By control.
  */
 
+/** What was sorted already: it is asked for several times a view. */
+/** @type {WeakMap<Move[], Offers>} */
+const SORTED = new WeakMap();
+
 /**
  * Sort what is listed.
  *
  * @param {{ legal: Move[], blocked: Blocked[] }} match
  * @returns {Offers}
  */
-export function readOffers({ legal, blocked }) {
+export function readOffers(match) {
+  const sorted = SORTED.get(match.legal) ?? sort(match);
+  SORTED.set(match.legal, sorted);
+  return sorted;
+}
+
+/**
+ * @param {{ legal: Move[], blocked: Blocked[] }} match
+ * @returns {Offers}
+ */
+function sort({ legal, blocked }) {
   const one = (/** @type {Move["do"]} */ kind) =>
     legal.find((move) => move.do === kind) ?? null;
   return {

@@ -196,7 +196,7 @@ function spot(steps) {
 }
 
 /**
- * The units that wait in the middle, and what the reach is made of.
+ * What the reach is made of, and the units that wait in the middle.
  *
  * @param {Table} table
  * @param {HeirView} looker
@@ -205,9 +205,9 @@ function middle(table, looker) {
   const { view, heir, t } = table;
   const waiting = looker.units.filter(({ cell }) => cell === null).length;
   return html`<div class="hmiddle">
-    <span class="hwaiting">${view.heirs.map((one) => waitingUnits(table, one))}</span>
     <b>${t(heir === null ? "reserve.reach-of" : "reserve.your-reach", { reach: looker.reach })}</b>
     <span>${t("reserve.made-of", { count: waiting })}</span>
+    <span class="hwaiting">${view.heirs.map((one) => waitingUnits(table, one))}</span>
   </div>`;
 }
 

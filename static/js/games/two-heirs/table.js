@@ -142,8 +142,19 @@ function picked(ctx, local, offers) {
   };
 }
 
+/** What was found in a view already: a table is read several times for each. */
+/** @type {WeakMap<View, Pick<Table, "tiles" | "lines" | "exits">>} */
+const FOUND = new WeakMap();
+
 /** @param {View} view */
-function landscapeOf({ landscape, heirs, roads }) {
+function landscapeOf(view) {
+  const found = FOUND.get(view) ?? byCell(view);
+  FOUND.set(view, found);
+  return found;
+}
+
+/** @param {View} view */
+function byCell({ landscape, heirs, roads }) {
   const lines = heirs.flatMap(({ score }) => score.buildings);
   return {
     tiles: new Map(landscape.map((one) => [cellKey(one.cell), one])),
