@@ -262,6 +262,49 @@ def test_a_deal_that_is_otherwise_than_it_has_to_be_is_told() -> None:
     ]
 
 
+def setup_faults(**given: Any) -> tuple[str, ...]:
+    """Return what is wrong with a case about fresh deals."""
+    (found,) = play_cases(json.dumps([{"id": "S1", "setup": True, **given}]).encode())
+    return found.faults
+
+
+def test_a_case_about_fresh_deals_may_expect_something_of_them() -> None:
+    dealt = {"n_hand0": 6, "n_castle": 11, "phase": "play", "hp": 20, "flips_left": 0}
+
+    assert setup_faults() == setup_faults(exp={"n_castle": 11}, acts=[]) == ()
+    assert setup_faults(players=3, exp=dealt) == ()
+    assert setup_faults(players=3, exp={"n_hand0": 99}) == (
+        "3 players: n_hand0 is 6, expected 99",
+    )
+    assert setup_faults(exp={"flips_left": 0}) == (
+        "1 players: flips_left is 2, expected 0",
+    )
+
+
+@pytest.mark.parametrize(
+    ("given", "fault"),
+    [
+        ({"exp": {"mana": 1}}, "exp.mana is unknown"),
+        ({"exp": []}, "exp has to be an object"),
+        ({"exp": {"enemy": "JD"}}, "exp.enemy does not go with setup"),
+        ({"exp": {"hand0": []}}, "exp.hand0 does not go with setup"),
+        ({"acts": [["sing"]]}, "acts do not go with setup"),
+        ({"acts": None}, "acts do not go with setup"),
+        ({"hands": 3}, "hands does not go with setup"),
+        ({"mana": 3}, "mana does not go with setup"),
+        ({"players": 5}, "players has to be 1 to 4"),
+        ({"players": True}, "players has to be 1 to 4"),
+        ({"players": [2]}, "players has to be 1 to 4"),
+    ],
+)
+def test_a_case_about_fresh_deals_has_nothing_that_it_cannot_be_held_to(
+    given: dict[str, Any], fault: str
+) -> None:
+    (found,) = setup_faults(**given)
+
+    assert found.startswith(f"it cannot be played: {fault}")
+
+
 def test_jesters_are_read_with_and_without_their_number() -> None:
     changes = {"hands": [["X1"], ["X2"]], "acts": [["play", ["X1"]]]}
 

@@ -1,7 +1,7 @@
 """Plays every case of a file and says which passed, and what differs in the others."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -18,7 +18,9 @@ from app.games.regicide.table import Table
 from app.games.regicide.turns import check_defence, check_play
 from app.games.regicide.written import BadPosition
 
-BESIDES = ("id", "title", "source", "why", "setup", "acts", "exp")
+NAMING = ("id", "title", "source", "why", "setup")
+"""What only says what a case is about."""
+BESIDES = (*NAMING, "acts", "exp")
 """What a case has beside its position."""
 MARK = b"\xef\xbb\xbf"
 """Some editors put it before a text; JSON does not know it."""
@@ -106,21 +108,24 @@ def _faults(case: Mapping[str, Any], name: str) -> Iterator[str]:
     if not isinstance(setup, bool):
         raise BadCase("setup has to be true or false")
     if setup:
-        yield from faults_of_deals()
+        yield from faults_of_deals(_without(case, NAMING))
         return
     expected = case.get("exp")
     if not isinstance(expected, dict):
         raise BadCase("exp has to be an object")
     acts = acts_of(case.get("acts", []))
-    given = {key: value for key, value in case.items() if key not in BESIDES}
     chance = Chance(name.encode())
-    state = _entered(read_position(given), chance)
+    state = _entered(read_position(_without(case, BESIDES)), chance)
     for number, act in enumerate(acts, start=1):
         state, fault = do(state, act, chance)
         if fault is not None:
             yield f"act {number} ({act}) {fault}"
             return
     yield from faults_of(state, expected)
+
+
+def _without(case: Mapping[str, Any], keys: Collection[str]) -> dict[str, Any]:
+    return {key: value for key, value in case.items() if key not in keys}
 
 
 def _entered(state: State, chance: Chance) -> State:
