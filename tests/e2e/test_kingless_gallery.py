@@ -90,3 +90,23 @@ def test_holding_t_shows_the_table_behind_the_stage(page: Page) -> None:
 
     assert behind == 1
     assert page.locator(".kstage").count() == 1
+
+
+HOLD = """async (card) => {
+  const { x, y } = card.getBoundingClientRect();
+  const at = { bubbles: true, button: 0, clientX: x, clientY: y };
+  card.dispatchEvent(new PointerEvent('pointerdown', at));
+  const read = () => document.querySelector('.kreading');
+  while (!read()) await new Promise(requestAnimationFrame);
+  card.dispatchEvent(new PointerEvent('pointerup', at));
+}"""
+
+
+def test_the_tap_after_a_finger_held_a_card_counts(page: Page) -> None:
+    """A finger that held or dragged is followed by no click, unlike a mouse."""
+    show(page, "my-turn-rest")
+
+    page.locator("[data-hand='0']").evaluate(HOLD)
+    page.get_by_role("button", name="End turn").click()
+
+    assert sent(page) == {"do": "end-turn"}

@@ -322,6 +322,8 @@ export interface Ctx {
   /** The preview, or the refusal (`type: "error"`); null when none can come. */
   preview(draft: Params): Promise<Params | null>;
   command(type: string, fields?: Params): Promise<Answer>;
+  /** Leave the table for good, and go home. */
+  leave(): void;
   say(text: string): Promise<Answer>;
   signal(phrase: string): Promise<Answer>;
   /** A ready phrase in words. */

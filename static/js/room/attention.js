@@ -96,9 +96,13 @@ function chatted({ app, chatOpen, ctx }, from) {
 function notify({ settings }, text) {
   if (!settings.notify || !document.hidden || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
-  new Notification("Interregnum", {
-    body: text,
-    tag: "interregnum",
-    icon: "/static/favicon-lit.svg",
-  });
+  const call = { body: text, tag: "interregnum", icon: "/static/favicon-lit.svg" };
+  try {
+    new Notification("Interregnum", call);
+  } catch {
+    // A phone lets the service worker call alone.
+    navigator.serviceWorker?.ready.then((worker) =>
+      worker.showNotification("Interregnum", call),
+    );
+  }
 }

@@ -27,6 +27,7 @@ const WITH_ENTROPY = new Set(["ready", "rematch"]);
  * @property {Translate} t
  * @property {Game} game
  * @property {(rule: string) => void} onRule Open a rule by its number.
+ * @property {() => void} leave
  * @property {(ctx: Ctx) => TemplateResult} afterwards What stands below a result.
  *
  * @param {Given} given
@@ -55,6 +56,7 @@ export function makeContext(given) {
     ...speaking(link),
     ...naming(given),
     ui: interfaceOf(given),
+    leave: given.leave,
     afterwards: () => given.afterwards(ctx),
   };
   return ctx;

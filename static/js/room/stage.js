@@ -4,6 +4,7 @@
  */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
+import { isHeld, scrolls } from "../core/keying.js";
 import { toldBySign } from "../core/reduce.js";
 import { mySeat } from "../core/seating.js";
 import { late } from "../late.js";
@@ -78,6 +79,7 @@ export class Stage {
       game: this.game,
       t: this.loaded.t,
       onRule: (rule) => this.openRule(rule),
+      leave: () => this.leave(),
       afterwards: (ctx) => this.afterwards(ctx),
     });
   }
@@ -191,6 +193,7 @@ export class Stage {
   /** @param {KeyboardEvent} event */
   keys(event) {
     if (typing(event) || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (isHeld(event) || scrolls(event)) return false;
     if (event.key === "Escape" && this.drawer) {
       this.openDrawer(null);
       return true;
@@ -205,12 +208,15 @@ export class Stage {
 
   close() {
     clearTimeout(this.#alarm);
+    clearTimeout(this.#back);
     this.game.dispose?.(this.ctx());
     this.link.close();
   }
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #alarm;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #back;
 
   /** @param {TableState} before */
   #viewed(before) {
@@ -230,7 +236,8 @@ export class Stage {
     const last =
       before.match?.match === this.state.match?.match ? before.match?.seq : 0;
     this.missed = Math.max(0, (this.state.match?.seq ?? 0) - (last ?? 0));
-    setTimeout(() => {
+    clearTimeout(this.#back);
+    this.#back = setTimeout(() => {
       this.missed = null;
       this.app.update();
     }, BACK_TIME);

@@ -50,6 +50,7 @@ export function viewingContext(viewing) {
     game: loaded.game,
     t,
     onRule: () => {},
+    leave: () => {},
     afterwards: () => html`${nothing}`,
   });
   return {

@@ -35,7 +35,7 @@ function voteBanner(ctx, room, vote) {
     kind: "vote",
     lead: t("vote.by", { name: nameOf(room, vote.by) ?? "" }),
     text: html`${t(`vote.${vote.about}`, { name: nameOf(room, vote.player) ?? "" })}
-    ${clockNumber(voteClock(vote), ctx.now)}`,
+    <span aria-hidden="true">${clockNumber(voteClock(vote), ctx.now)}</span>`,
     actions: mayVote
       ? [
           { label: t("vote.no"), onClick: answer(false) },

@@ -26,7 +26,7 @@ export function againSign(ctx, { over, next, refusal = null }) {
     pending: state.pending.some(({ type }) => type === "rematch") ? true : null,
     refusal,
     buttons: [
-      { id: "leave", label: t("again.leave"), onClick: () => ctx.command("leave") },
+      { id: "leave", label: t("again.leave"), onClick: ctx.leave },
       {
         id: "rematch",
         label: t("again.yes"),

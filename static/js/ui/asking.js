@@ -28,6 +28,7 @@ import { asked } from "../core/telling.js";
  */
 export function signAsking(table, plain, ask) {
   const { match, view, mine, clock, sending, refusal, t } = table;
+  const own = ask(table);
   return {
     lit: mine,
     clock,
@@ -37,8 +38,9 @@ export function signAsking(table, plain, ask) {
     buttons: [],
     pending: sending ? t("sign.sending") : null,
     refusal,
-    urgent: mine,
+    // What the reader's own picking changes in it interrupts nobody.
+    urgent: mine && !own.line1,
     watching: table.me === null,
-    ...ask(table),
+    ...own,
   };
 }

@@ -1,7 +1,6 @@
 /** The map of keys: the frame's, then the game's own (`keys.<n>` of its words). */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { kbd } from "./button.js";
 
 /** @import { LoadedGame } from "../room/games.js" */
 
@@ -26,7 +25,17 @@ export function keyRows(rows) {
   return html`<dl class="keymap">
     ${rows.map((row) => {
       const [keys = "", words = ""] = row.split("|");
-      return html`<div><dt>${keys.split(" ").map(kbd)}</dt><dd>${words}</dd></div>`;
+      return html`<div><dt>${keys.split(" ").map(cap)}</dt><dd>${words}</dd></div>`;
     })}
   </dl>`;
+}
+
+/**
+ * A key as it looks, read aloud here; a small word or dots stand between two keys.
+ *
+ * @param {string} part
+ */
+function cap(part) {
+  if (/^(\p{Ll}|…)/u.test(part)) return html`<span>${part}</span>`;
+  return html`<kbd class="kbd">${part}</kbd>`;
 }

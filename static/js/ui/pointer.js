@@ -48,6 +48,7 @@ export function watchPointer(root, how) {
   root.addEventListener("pointercancel", () => letGo(hold, how));
   root.addEventListener("click", (event) => swallow(hold, event), true);
   root.addEventListener("pointerover", (event) => rest(hold, event, how));
+  root.addEventListener("pointerleave", (event) => rest(hold, event, how));
   root.addEventListener("contextmenu", (event) => {
     if (hold.grip?.reading) event.preventDefault();
   });
@@ -66,6 +67,8 @@ function cardAt(target) {
  */
 function grasp(hold, event, how) {
   clearTimeout(hold.rest);
+  // A finger that dragged or held is followed by no click that would have ended it.
+  letGo(hold, how);
   const card = cardAt(event.target);
   if (!card || event.button !== 0) return;
   const timer = window.setTimeout(() => {
@@ -179,7 +182,8 @@ function swallow(hold, event) {
 function rest(hold, event, how) {
   if (event.pointerType !== "mouse") return;
   clearTimeout(hold.rest);
-  const id = cardAt(event.target)?.dataset.card ?? null;
+  const left = event.type === "pointerleave";
+  const id = left ? null : (cardAt(event.target)?.dataset.card ?? null);
   const tell = (/** @type {string | null} */ card) => {
     hold.resting = card;
     how.rest(card);

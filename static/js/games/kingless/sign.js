@@ -54,7 +54,8 @@ function common(table) {
     buttons: [],
     pending: table.sending,
     refusal: table.refusal,
-    urgent: table.mine,
+    // The question about a picked card interrupts nobody: its picking asked for it.
+    urgent: table.mine && table.pickedId === null,
   };
 }
 

@@ -44,7 +44,7 @@ export const words = {
   "keys.game.2": "Arrows|move over the landscape",
   "keys.game.3": "Enter|choose the cell, then build there",
   "keys.game.4": "F|face down: free terrain",
-  "keys.game.5": "R, then 1 … 6|take from the reserve",
+  "keys.game.5": "R then 1 … 6|take from the reserve",
   "keys.game.6": "U|pick a unit, then arrows and Enter",
   "keys.game.7": "V|call a unit",
   "keys.game.8": "W|withdraw the picked unit",
