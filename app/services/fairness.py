@@ -227,6 +227,7 @@ def _check_step(
         position = replay.make(Made(step.at, step.kind, step.seat, step.move))
     except Unreplayable as error:
         raise Unfair("move", f"{_named(step)} is not legal there: {error}") from None
+    _check_maker(step)
     if plain(file_step(game, position, deal.seats)) != plain(step):
         raise Unfair(
             "move",
@@ -234,6 +235,14 @@ def _check_step(
             " follows from it was changed.",
         )
     return position
+
+
+def _check_maker(step: FileStep) -> None:
+    """Refuse what the rules would not miss: a move or seat where there is none."""
+    if step.kind != "move" and step.move is not None:
+        raise Unfair("move", f"{_named(step)} is said to be a move, and is none.")
+    if step.kind == "timeout" and step.seat is not None:
+        raise Unfair("move", f"{_named(step)} is said to be somebody's.")
 
 
 def _named(step: FileStep) -> str:

@@ -63,6 +63,12 @@ def the_first(file: File, do: str) -> File:
     return step
 
 
+def the_first_timeout(file: File) -> File:
+    """Return the first step that a clock made."""
+    step: File = next(s for s in file["moves"] if s["kind"] == "timeout")
+    return step
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_an_honest_file_is_found_fair_z01(seed: int) -> None:
     file = a_file(seed)
@@ -141,6 +147,16 @@ TAMPERED: dict[str, tuple[Change, str, str]] = {
         lambda f: f["moves"][3].update(kind="move", seat=1, move={"do": "throw"}),
         "move",
         r"Move 4 \(move of seat 1 .*\) is not legal there",
+    ),
+    "a move put into the mouth of a clock": (
+        lambda f: the_first_timeout(f).update(move={"do": "throw"}),
+        "move",
+        r"\(timeout .*\) is said to be a move",
+    ),
+    "a clock of somebody's": (
+        lambda f: the_first_timeout(f).update(seat=1),
+        "move",
+        r"\(timeout of seat 1\) is said to be somebody's",
     ),
     "a move of somebody else": (
         lambda f: the_first(f, "end-turn").update(seat=7),
