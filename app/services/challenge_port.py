@@ -26,8 +26,8 @@ class Claimed(msgspec.Struct, frozen=True):
 class Refused(msgspec.Struct, frozen=True):
     """The deal is not played, and nothing has changed.
 
-    `seen` are the sights of those players who know the deal; without any, the
-    challenge is closed or there is none.
+    `seen` are the sights of those there who know the deal, to play or to watch;
+    without any, the challenge is closed or there is none.
     """
 
     seen: tuple[SightRecord, ...]
@@ -60,8 +60,9 @@ class Challenges(Protocol):
         """Return the challenge that a match is, or whose deal it plays."""
 
     async def claim(self, run: RunRecord) -> Claim:
-        """Let a match play the deal, if it is open and new to all its players.
+        """Let a match play the deal, if it is open and new to all who are there.
 
+        Who knows the deal does not watch either: there is talk at a table.
         A claim for the same match takes the place of an earlier one, so that a table
         whose process died in between can start once more.
         """

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from app.adapters.db.challenges import SqlChallenges
 from app.adapters.db.engine import reading
 from app.adapters.db.schema import sights
-from app.room.commands import Archived, Leave, Ready, Resign, Start
+from app.room.commands import Archived, Leave, Ready, Remove, Resign, Start
 from app.services.challenge_board import MOST_ROWS, ChallengeBoard
 from app.services.challenging import Challenging
 from app.services.errors import ServiceError
@@ -253,6 +253,24 @@ async def test_a_refused_start_names_who_knows_the_deal(house: Evening) -> None:
     await house.act(one, Ready, HAL, ready=True)
     await house.act(one, Start, EVE)
     assert (await house.match(one)).challenge == challenge
+
+
+async def test_who_watches_in_one_lobby_and_plays_elsewhere_holds_up_the_start(
+    house: Evening,
+) -> None:
+    _, challenge = await house.marked()
+    code = await house.gathered(challenge, EVE, FAY)
+    await house.lobby.join(profile(GUS), code, "spectator")
+    await house.dealt(challenge, GUS, HAL)
+
+    with pytest.raises(ServiceError) as refused:
+        await house.act(code, Start, EVE)
+
+    assert refused.value.code == "challenge-played"
+    assert refused.value.details["players"] == [GUS]
+    await house.rooms.act(code, Remove(id="away", player=GUS), EVE)
+    await house.act(code, Start, EVE)
+    assert (await house.match(code)).challenge == challenge
 
 
 async def test_closed_it_is_played_no_more_and_the_leaderboard_stays(

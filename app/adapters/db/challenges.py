@@ -84,7 +84,7 @@ class SqlChallenges:
             return await _one(connection, _is_of({match}))
 
     async def claim(self, run: RunRecord) -> Claim:
-        """Let a match play the deal, if it is open and new to all its players."""
+        """Let a match play the deal, if it is open and new to all who are there."""
         async with writing(self._engine) as connection:
             there = dict.fromkeys((*run.players, *run.watchers))
             known = await players.admit(connection, there)
@@ -160,11 +160,11 @@ async def _seated(connection: AsyncConnection, match: str) -> list[str]:
 
 
 async def _seen(connection: AsyncConnection, run: RunRecord) -> tuple[SightRecord, ...]:
-    """Return how the players of a run have seen the deal, this run apart."""
+    """Return how players and watchers of a run have seen the deal, this run apart."""
     query = (
         select(sights)
         .where(
-            sights.c.player.in_(run.players),
+            sights.c.player.in_((*run.players, *run.watchers)),
             sights.c.match.in_(_matches(run.challenge)),
             sights.c.match != run.match,
         )

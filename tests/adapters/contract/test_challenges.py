@@ -148,6 +148,20 @@ async def test_who_saw_the_deal_claims_it_no_more(data: Data, kind: SightKind) -
     assert await data.challenges.claim(a_run("r1", DOV)) == Refused((sight,))
 
 
+async def test_who_knows_the_deal_does_not_watch_it_being_claimed(data: Data) -> None:
+    """Whoever sits as a spectator at one table plays or watches at another first."""
+    await data.marked()
+    await data.challenges.claim(a_run("r1", DOV, watchers=(FIN,)))
+
+    for watcher, kind in ((DOV, "played"), (FIN, "watched")):
+        claim = await data.challenges.claim(a_run("r2", EVE, watchers=(watcher,)))
+        assert claim == Refused((SightRecord("r1", watcher, kind, NOON + 5),))
+    again = await data.challenges.claim(a_run("r1", DOV, watchers=(FIN,)))
+
+    assert again == Claimed()
+    assert await data.kinds(EVE) == []
+
+
 async def test_who_saw_another_match_may_claim(data: Data) -> None:
     await data.marked()
     await data.challenges.saw(SightRecord("m2", DOV, "opened", NOON))
