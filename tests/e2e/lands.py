@@ -76,6 +76,11 @@ def position(text: str) -> State:
     return read_position(text.replace("\n  ", " "))
 
 
+def cell(at: str) -> str:
+    """Return the selector of a cell."""
+    return f"[data-cell='{at}']"
+
+
 def tile(name: str, *, down: bool = False, cell: tuple[int, int] | None = None) -> Any:
     """Return what the board remembers when a tile of the hand is picked."""
     pick = {"kind": "tile", "tile": name, "down": down}

@@ -2,10 +2,41 @@
 
 from playwright.sync_api import Page
 
-from tests.e2e.galleries import drag, middle, sent, show, words
+from tests.e2e.galleries import drag, every_state, middle, sent, show, words
 
 GAME = "regicide"
 PICKED = "[role=option][aria-selected=true]"
+CUT = """(scrolled) => [...document.querySelectorAll('.rboard *')].filter((part) => {
+  const { overflowX, overflowY, clipPath } = getComputedStyle(part);
+  if (clipPath.startsWith('inset') || part.closest(scrolled)) return false;
+  const wide = part.scrollWidth - part.clientWidth > 1 && overflowX !== 'visible';
+  const high = part.scrollHeight - part.clientHeight > 4 && overflowY !== 'visible';
+  return wide || high;
+}).map((part) => part.className)"""
+"""Parts whose content is cut; letters may reach a little over their lines."""
+SCROLLED = ".hand, .rtable, .rseat-name, .reading, .sheet"
+"""Rows that are scrolled, names whose seat tells them in full, what lies above all."""
+
+
+def test_nothing_that_matters_is_cut_on_a_phone_in_any_state(phone: Page) -> None:
+    cut = {}
+    for state in every_state(phone):
+        show(phone, state)
+        if found := phone.evaluate(CUT, SCROLLED):
+            cut[state] = found
+
+    assert cut == {}
+
+
+def test_on_a_phone_picked_cards_leave_the_slip_in_sight(phone: Page) -> None:
+    for state in ("picked", "exact", "jester", "pay-over"):
+        show(phone, state)
+        phone.wait_for_selector(".rslip")
+        slip = phone.locator(".rslip").bounding_box()
+        card = phone.locator(f"{PICKED} > .pcard").first.bounding_box()
+        assert slip
+        assert card
+        assert slip["y"] + slip["height"] <= card["y"], state
 
 
 def test_a_hidden_hand_has_no_card_anywhere_in_the_page(laptop: Page) -> None:

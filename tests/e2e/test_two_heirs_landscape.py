@@ -1,0 +1,200 @@
+"""The landscape of The Two Heirs: how it is looked at, and what may not cover it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.galleries import drag, middle, show, words
+from tests.e2e.lands import cell
+
+GAME = "two-heirs"
+COVERED = """() => {
+  const boxes = (parts) => [...document.querySelectorAll(parts)]
+    .map((part) => [part, part.getBoundingClientRect()]);
+  const over = boxes(".hplate, .just, .hhenry, .hundo, .hzooms, .hstrips, .sign");
+  return boxes(".hcell").flatMap(([cell, at]) => over
+    .filter(([, box]) => box.left < at.right && at.left < box.right
+      && box.top < at.bottom && at.top < box.bottom)
+    .map(([part]) => `${part.className} over ${cell.dataset.cell}`));
+}"""
+GLIDES = """async (key) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  // The window has been measured by the second.
+  for (let at = 0; at < 2; at += 1) await frame();
+  document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+  await frame();
+  return document.querySelector(".hplane").getAnimations().length;
+}"""
+
+
+def test_h26_the_second_heir_sees_the_landscape_from_the_other_side(
+    laptop: Page,
+) -> None:
+    show(laptop, "my-turn")
+    first = [middle(laptop, cell(at)) for at in ("-1,-1", "2,1")]
+
+    show(laptop, "turned")
+    second = [middle(laptop, cell(at)) for at in ("-1,-1", "2,1")]
+
+    assert first[0][0] < first[1][0]
+    assert first[0][1] < first[1][1]
+    assert second[0][0] > second[1][0]
+    assert second[0][1] > second[1][1]
+
+
+def test_the_landscape_is_a_grid_of_rows_and_cells(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    grid = laptop.get_by_role("grid", name="The landscape, 14 tiles")
+
+    rows = grid.get_by_role("row")
+
+    assert rows.count() == 4
+    assert grid.get_by_role("gridcell").count() == 14
+    assert grid.locator("[role=gridcell][tabindex='0']").count() == 1
+    inn = grid.get_by_role("gridcell", name="column 0, row -1: Inn, wood, yours")
+    expect(inn).to_contain_text("worth 8, your elite unit")
+    expect(inn).to_contain_text("roads east and west, road A")
+
+
+def test_the_landscape_is_moved_by_a_drag_and_fitted_again(phone: Page) -> None:
+    show(phone, "my-turn")
+    before = middle(phone, cell("0,0"))
+
+    drag(phone, cell("0,0"), (before[0] - 60, before[1] - 20))
+    moved = middle(phone, cell("0,0"))
+    phone.click(".hzoom.is-fit")
+
+    assert round(before[0] - moved[0]) in range(50, 70)
+    assert middle(phone, cell("0,0")) == pytest.approx(before, abs=1)
+    assert phone.locator(".sheet").count() == 0
+
+
+def test_a_cell_stays_where_it_is_once_the_landscape_has_been_seen_from_afar(
+    phone: Page,
+) -> None:
+    show(phone, "my-turn")
+    phone.keyboard.press("1")
+    picked = middle(phone, cell("0,0"))
+
+    phone.keyboard.press("Escape")
+    put_back = middle(phone, cell("0,0"))
+    phone.keyboard.press("2")
+
+    assert put_back == picked
+    assert middle(phone, cell("0,0")) == picked
+
+
+def test_the_landscape_glides_away_unless_nothing_may_travel(phone: Page) -> None:
+    show(phone, "henry")
+    calm = phone.evaluate(GLIDES, "n")
+    show(phone, "henry-moving")
+    moving = phone.evaluate(GLIDES, "n")
+
+    assert (calm, moving) == (0, 1)
+
+
+def test_a_phone_looks_closer_by_a_button_and_back_to_all_of_it(phone: Page) -> None:
+    show(phone, "my-turn")
+    width = "(at) => document.querySelector(at).getBoundingClientRect().width"
+    fitted = phone.evaluate(width, cell("0,0"))
+
+    phone.click(".hzoom.is-closer")
+    closer = phone.evaluate(width, cell("0,0"))
+    phone.click(".hzoom.is-fit")
+
+    assert closer > fitted
+    assert phone.evaluate(width, cell("0,0")) == pytest.approx(fitted, abs=0.5)
+
+
+def test_a_source_rings_where_its_resource_comes_from(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    source = laptop.locator(".huse-source")
+
+    source.filter(has_text="unit on the Inn").hover()
+    on_land = laptop.locator(".hcell.is-ringed").count()
+    source.filter(has_text="reserve 1").hover()
+
+    assert on_land == 1
+    assert laptop.locator(".hplace.is-ringed").count() == 1
+
+
+def test_wheel_and_keys_look_closer(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    width = "(at) => document.querySelector(at).getBoundingClientRect().width"
+    fitted = laptop.evaluate(width, cell("0,0"))
+
+    laptop.keyboard.press("+")
+    closer = laptop.evaluate(width, cell("0,0"))
+    laptop.mouse.move(*middle(laptop, cell("0,0")))
+    laptop.mouse.wheel(0, 240)
+    expect(laptop.locator(".hplane")).not_to_have_css("--size", f"{closer}px")
+    laptop.keyboard.press("0")
+
+    assert closer > fitted
+    assert laptop.evaluate(width, cell("0,0")) == pytest.approx(fitted, abs=0.5)
+
+
+def test_henry_shows_what_he_tells_step_by_step(laptop: Page) -> None:
+    show(laptop, "henry")
+    go_on = laptop.get_by_role("button", name="Go on")
+
+    told, tiles, tokens = [], [], []
+    for _ in range(3):
+        told.append(words(laptop, ".hhenry p"))
+        tiles.append(laptop.locator(".hcell .tile").count())
+        tokens.append(laptop.locator(".hcell .htoken").count())
+        go_on.click()
+
+    assert "Henry, 1 of 4: he takes the Camp" in told[0]
+    assert "Henry, 2 of 4: he builds the Camp" in told[1]
+    assert "Henry, 3 of 4: he lays the top treasure" in told[2]
+    assert tiles == [5, 6, 6]
+    assert tokens == [1, 1, 2]
+    assert "Henry, 4 of 4: his unit" in words(laptop, ".hhenry p")
+
+
+def test_henrys_steps_are_gone_through_or_skipped_by_keys_and_buttons(
+    laptop: Page,
+) -> None:
+    show(laptop, "henry")
+    laptop.keyboard.press("n")
+    second = words(laptop, ".hhenry p")
+    laptop.get_by_role("button", name="Skip").click()
+    skipped = laptop.locator(".hhenry").count()
+
+    show(laptop, "henry")
+    laptop.keyboard.press("1")
+
+    assert "2 of 4" in second
+    assert skipped == 0
+    assert laptop.locator(".hhenry").count() == 0
+    assert laptop.locator(".hcell .tile").count() == 6
+
+
+def test_henrys_words_take_nothing_away_from_the_landscape(page: Page) -> None:
+    show(page, "treasures")
+    before = page.locator(".hmap").bounding_box()
+    show(page, "henry-done")
+
+    assert page.locator(".hmap").bounding_box() == before
+
+
+@pytest.mark.parametrize(
+    "state", ["my-turn", "where", "turned-where", "henry", "zero", "spectator"]
+)
+def test_nothing_hangs_over_the_landscape(page: Page, state: str) -> None:
+    show(page, state)
+
+    assert page.evaluate(COVERED) == []
+
+
+def test_h77_h78_a_treasure_shows_and_says_what_gets_rid_of_it(laptop: Page) -> None:
+    show(laptop, "treasures")
+
+    laptop.click(cell("1,-1"))
+
+    assert laptop.locator(".hcell .htoken-mark.is-grain").count() == 2
+    said = words(laptop, ".htreasure")
+    assert "gone once a grain tile and a grain tile lie in its row" in said
+    laptop.keyboard.press("Escape")
+    laptop.click(cell("0,-2"))
+    assert "gone once tiles lie at its north and south" in words(laptop, ".htreasure")
