@@ -99,8 +99,8 @@ class Challenging:
         Args:
             room: The table.
             player: Who wants to join.
-            watches: There is room for one more to watch, and that is wanted: it is
-                written down before anything is shown.
+            watches: They want to watch, and the room would let them: it is written
+                down before anything is shown.
 
         Raises:
             Conflict: ``challenge-closed``.

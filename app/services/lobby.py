@@ -9,6 +9,7 @@ import msgspec
 
 from app.games.core.game import AnyGame, ContentRefused
 from app.room.commands import AdminClose, Join, SetContent
+from app.room.deciding import decide
 from app.room.known_deal import KnownChance, lay_out
 from app.room.model import KnownDeal, Room, Visibility
 from app.room.opening import Series, open_room
@@ -169,17 +170,30 @@ class Lobby:
             Forbidden: ``challenge-played``, ``challenge-watched``,
                 ``challenge-opened``, ``challenge-sealed``.
         """
-        await self._admit(await self.room(code), profile.player, role)
         command = Join(profile.player, profile.name, role)
+        await self._admit(await self.room(code), command)
         decision = await self._rooms.act(_known(code), command, profile.player)
         if decision.room is None:
             raise NotFound("no-such-room", "This table is gone.")
         return decision.room
 
-    async def _admit(self, room: Room, player: str, role: str) -> None:
-        full = len(room.spectators) >= self._rooms.limits.spectators
-        watches = role == "spectator" and not full and player not in room.banned
-        await self._challenging.admit(room, player, watches=watches)
+    async def _admit(self, room: Room, command: Join) -> None:
+        watches = command.role == "spectator"
+        if watches:
+            self._require_let_in(room, command)
+        await self._challenging.admit(room, command.player, watches=watches)
+
+    def _require_let_in(self, room: Room, command: Join) -> None:
+        """Ask the room first: whom it turns away has seen nothing of the deal."""
+        decide(
+            self._rooms.game_of(room),
+            room,
+            command,
+            player=command.player,
+            now=self._clock.now(),
+            supply=self._rooms.supply(),
+            limits=self._rooms.limits,
+        )
 
     async def room(self, code: str) -> Room:
         """Return a room.

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.room.commands import Leave, Start
+from app.room.commands import Join, Leave, Start
 from app.room.refusals import RoomRefusal
 from app.services.room_log import live_positions
 from tests.records import ADA, BO
@@ -139,6 +139,34 @@ async def test_who_left_a_run_may_come_back_to_it_and_to_no_other(
         assert await code_of(joining) == "allowed"
         elsewhere = house.lobby.join(profile(player), other, "spectator")
         assert await code_of(elsewhere) in {"challenge-played", "challenge-watched"}
+
+
+async def test_who_comes_too_fast_to_watch_has_seen_nothing(house: Evening) -> None:
+    _, challenge = await house.marked()
+    code = await house.gathered(challenge, EVE, FAY)
+    for _ in range(house.rooms.limits.changes):
+        await house.lobby.join(profile(GUS), code, "spectator")
+        await house.act(code, Leave, GUS)
+    await house.act(code, Start, EVE)
+
+    with pytest.raises(RoomRefusal) as refused:
+        await house.lobby.join(profile(GUS), code, "spectator")
+
+    assert refused.value.code == "too-fast"
+    assert (await house.page(challenge, GUS)).you.may_play
+
+
+async def test_who_comes_as_the_deal_is_dealt_is_written_down_afterwards(
+    house: Evening,
+) -> None:
+    """Let in by the lobby they join a table that plays: the room notes them."""
+    _, challenge = await house.marked()
+    code = await house.dealt(challenge, EVE, FAY)
+
+    await house.rooms.act(code, Join(GUS, "Gus", "spectator"))
+    await house.archived(code)
+
+    assert (await house.page(challenge, GUS)).you.why_not == "challenge-watched"
 
 
 async def test_who_finds_no_place_to_watch_has_seen_nothing(house: Evening) -> None:
