@@ -28,14 +28,16 @@ OFFSETS: Final[Mapping[Direction, Cell]] = {
 SIDES: Final[tuple[Side, ...]] = ("N", "E", "S", "W")
 """The neighbours by a side, clockwise."""
 
-CORNERS: Final[tuple[Direction, ...]] = ("NE", "SE", "SW", "NW")
-"""The neighbours by a corner, clockwise."""
-
 OPPOSITE: Final[Mapping[Side, Side]] = {"N": "S", "E": "W", "S": "N", "W": "E"}
 """The side that a neighbour shows to each side."""
 
 START: Final[Cell] = (0, 0)
 """Where the start tile lies."""
+
+
+def written(cell: Cell) -> str:
+    """Return a cell as it is written: ``-1,2`` is one to the west, two to the south."""
+    return f"{cell[0]},{cell[1]}"
 
 
 def beside(cell: Cell, direction: Direction) -> Cell:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from app.games.core.game import Blocked, Prompt, Seat, Viewer
 from app.games.two_heirs import camps
 from app.games.two_heirs.building import affordable, lacking
-from app.games.two_heirs.grid import Cell
+from app.games.two_heirs.grid import written
 from app.games.two_heirs.refusals import REASONS
 from app.games.two_heirs.state import ELITE, Over, Siege, State, Surplus
 from app.games.two_heirs.tiles import TERRAINS
@@ -89,12 +89,8 @@ def _barred_camps(state: State) -> Iterator[Blocked]:
     code = camps.barred(state)
     if code is not None:
         for cell in camps.camps(state, state.active):
-            yield _barred(f"use-camp:{_named(cell)}", code)
+            yield _barred(f"use-camp:{written(cell)}", code)
 
 
 def _barred(control: str, code: str, **params: int) -> Blocked:
     return Blocked(control, code, REASONS[code][1], params)
-
-
-def _named(cell: Cell) -> str:
-    return f"{cell[0]},{cell[1]}"

@@ -1,6 +1,6 @@
 """The words that all of the notation is made of."""
 
-from app.games.two_heirs.grid import Cell
+from app.games.two_heirs.grid import Cell, written
 
 NONE = "-"
 """Stands for nothing: no tile, no cell."""
@@ -15,7 +15,7 @@ class Unreadable(ValueError):
 
 def write_cell(cell: Cell | None) -> str:
     """Return a cell, such as ``-1,2``, or what stands for none."""
-    return NONE if cell is None else f"{cell[0]},{cell[1]}"
+    return NONE if cell is None else written(cell)
 
 
 def read_cell(text: str) -> Cell:

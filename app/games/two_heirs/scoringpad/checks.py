@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 
 from app.games.core.content.faults import Fault
-from app.games.two_heirs.grid import Cell, around
+from app.games.two_heirs.grid import Cell, around, written
 from app.games.two_heirs.scoringpad.shapes import PositionFile, TileEntry
 from app.games.two_heirs.tilelists import LoadedTiles
 
@@ -42,7 +42,7 @@ def _twice(file: PositionFile) -> Iterator[Fault]:
     cells, ids = set[Cell](), set[str]()
     for place, entry in enumerate(file.tile):
         if entry.cell in cells:
-            message = f"Another tile above lies on {_named(entry.cell)}."
+            message = f"Another tile above lies on {written(entry.cell)}."
             yield Fault(("tile", place, "cell"), message)
         if entry.tile in ids:
             message = f"There is one {entry.tile}, and it lies elsewhere."
@@ -64,7 +64,7 @@ def _together(file: PositionFile, tiles: LoadedTiles) -> Iterator[Fault]:
     joined = _reached(file.tile[0].cell, cells.keys())
     for cell, place in cells.items():
         if cell not in joined:
-            message = f"The tile on {_named(cell)} lies apart from the first."
+            message = f"The tile on {written(cell)} lies apart from the first."
             yield Fault(("tile", place, "cell"), message)
     named = [entry.tile for entry in file.tile if entry.tile in tiles.tiles]
     sets = {tiles.tiles[tile].set for tile in named if tile is not None}
@@ -89,7 +89,7 @@ def _units(file: PositionFile) -> Iterator[Fault]:
         if unit.owner not in OWNERS:
             yield Fault(("unit", place, "owner"), "An owner is 1 or 2.")
         if unit.cell not in tiles:
-            message = f"There is no tile on {_named(unit.cell)} to stand on."
+            message = f"There is no tile on {written(unit.cell)} to stand on."
             yield Fault(("unit", place, "cell"), message)
     standing = Counter(unit.cell for unit in file.unit)
     crowded = [cell for cell, count in standing.items() if count > 1]
@@ -97,7 +97,7 @@ def _units(file: PositionFile) -> Iterator[Fault]:
         owners = sorted(unit.owner for unit in file.unit if unit.cell == cell)
         is_start = cell in tiles and tiles[cell].owner is None and len(crowded) == 1
         if owners != list(OWNERS) or not is_start:
-            message = f"Only one unit can stand on {_named(cell)} (H8)."
+            message = f"Only one unit can stand on {written(cell)} (H8)."
             yield Fault(("unit",), message)
 
 
@@ -118,7 +118,3 @@ def _henry(file: PositionFile) -> Iterator[Fault]:
         yield Fault(("treasures",), message)
     if file.henry and file.reserve[1]:
         yield Fault(("reserve",), "Henry's units are never in the reserve (H64).")
-
-
-def _named(cell: Cell) -> str:
-    return f"{cell[0]},{cell[1]}"

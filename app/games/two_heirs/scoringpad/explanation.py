@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from app.games.two_heirs.grid import Cell
+from app.games.two_heirs.grid import written
 from app.games.two_heirs.landscape import HEIRS, SECOND, Heir
 from app.games.two_heirs.score import BuildingScore, Condition, RoadScore, Score
 from app.games.two_heirs.scoring import (
@@ -60,7 +60,7 @@ def explain(read: ReadPosition) -> Iterator[str]:
 def _of_heir(position: Position, score_of: Score) -> Iterator[str]:
     yield f"{_named(position, score_of.heir)}: {score_of.total} points"
     for line in score_of.buildings:
-        yield f"  {line.tile} at {_at(line.cell)}: {_counted(line)}"
+        yield f"  {line.tile} at {written(line.cell)}: {_counted(line)}"
     yield f"  buildings {score_of.from_buildings}, roads {score_of.from_roads}" + (
         f", treasures {position.treasures} x {TREASURE_POINTS}"
         f" = {score_of.from_treasures}"
@@ -75,7 +75,7 @@ def _counted(line: BuildingScore) -> str:
     words = CONDITIONS[line.condition]
     parts = [str(line.base)] if line.base or not words else []
     if words:
-        cells = " ".join(_at(cell) for cell in line.counted) or "none"
+        cells = " ".join(map(written, line.counted)) or "none"
         parts.append(f"{line.each} x {line.times} for each {words} ({cells})")
     text = f"{' + '.join(parts)} = {plain}" if words else parts[0]
     if line.doubled is not None:
@@ -91,7 +91,9 @@ def _of_roads(position: Position, found: Scored) -> Iterator[str]:
 
 
 def _road(position: Position, road: RoadScore) -> str:
-    members = ", ".join(f"{_at(part.cell)} ({part.owner + 1})" for part in road.parts)
+    members = ", ".join(
+        f"{written(part.cell)} ({part.owner + 1})" for part in road.parts
+    )
     most, least = max(road.counts), min(road.counts)
     if road.owner is None:
         return f"{members}: {most} - {least}, nothing for anybody"
@@ -121,7 +123,3 @@ def _letter(number: int) -> str:
     """Return A to Z, then A2 and so on."""
     turn, place = divmod(number, len(LETTERS))
     return LETTERS[place] + (str(turn + 1) if turn else "")
-
-
-def _at(cell: Cell) -> str:
-    return f"{cell[0]},{cell[1]}"
