@@ -94,7 +94,8 @@ class View(msgspec.Struct, frozen=True):
         discounts: Discounts of this turn not spent yet.
         landscape: The tiles on the table, the oldest first.
         cells: Where the active heir may place a tile now (H25).
-        roads: The roads that connect tiles, the oldest first: A, B, C and so on.
+        roads: The roads that connect tiles, the oldest first; they are named A to E,
+            then A2 to E2 and so on.
         roads_score: Whether roads score in this match (H4).
         reserve: The seven positions clockwise; None at the shield and where no tile
             is left.

@@ -16,8 +16,8 @@ from app.games.two_heirs.scoring import (
 )
 from app.games.two_heirs.scoringpad.positions import ReadPosition
 
-LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""Names of roads, as on the screen."""
+LETTERS: Final = "ABCDE"
+"""Names of roads, as on the screen, which has as many colours for them."""
 
 CONDITIONS: Final[Mapping[Condition, str]] = {
     "in-row": "tile in its row, three at most on each side",
@@ -58,7 +58,8 @@ def explain(read: ReadPosition) -> Iterator[str]:
 
 
 def _of_heir(position: Position, score_of: Score) -> Iterator[str]:
-    yield f"{_named(position, score_of.heir)}: {score_of.total} points"
+    points = "1 point" if score_of.total == 1 else f"{score_of.total} points"
+    yield f"{_named(position, score_of.heir)}: {points}"
     for line in score_of.buildings:
         yield f"  {line.tile} at {written(line.cell)}: {_counted(line)}"
     yield f"  buildings {score_of.from_buildings}, roads {score_of.from_roads}" + (
@@ -120,6 +121,6 @@ def _named(position: Position, heir: Heir) -> str:
 
 
 def _letter(number: int) -> str:
-    """Return A to Z, then A2 and so on."""
+    """Return A to E, then A2 to E2 and so on."""
     turn, place = divmod(number, len(LETTERS))
     return LETTERS[place] + (str(turn + 1) if turn else "")

@@ -134,9 +134,15 @@ def test_a_tie_is_decided_by_the_units_in_the_reserve(
     assert lines(f"reserve = {reserve}\n{START}")[-1] == result
 
 
-def test_roads_after_z_are_named_anew() -> None:
-    """No match has so many; the letters of the screen go on all the same."""
-    assert [_letter(n) for n in (0, 25, 26, 52)] == ["A", "Z", "A2", "A3"]
+def test_roads_are_named_as_on_the_screen_which_has_five_colours() -> None:
+    names = [_letter(number) for number in range(11)]
+
+    assert names == ["A", "B", "C", "D", "E", "A2", "B2", "C2", "D2", "E2", "A3"]
+
+
+def test_one_point_is_told_of_as_one() -> None:
+    assert lines(START + tile("inn-wood", "0, 1", 1))[0] == "heir 1: 1 point"
+    assert lines(START)[0] == "heir 1: 0 points"
 
 
 def test_every_condition_has_its_words() -> None:
