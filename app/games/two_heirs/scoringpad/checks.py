@@ -13,6 +13,8 @@ SETS_IN_PLAY, UNITS, REGULARS, TREASURES = 3, 3, 2, 10
 MOST_TILES = 27
 """Nine tiles of each of the three sets, should all of them be built."""
 OWNERS = (1, 2)
+HENRY = 2
+"""The owner that he is, where he plays."""
 
 
 def position_faults(file: PositionFile, tiles: LoadedTiles) -> Iterator[Fault]:
@@ -21,6 +23,7 @@ def position_faults(file: PositionFile, tiles: LoadedTiles) -> Iterator[Fault]:
         for fault in _tile(entry, tiles):
             yield Fault(("tile", place, *fault.path), fault.message)
     yield from _twice(file)
+    yield from _start(file)
     yield from _together(file, tiles)
     yield from _units(file)
     yield from _reserve(file)
@@ -50,6 +53,18 @@ def _twice(file: PositionFile) -> Iterator[Fault]:
         cells.add(entry.cell)
         if entry.tile is not None:
             ids.add(entry.tile)
+
+
+def _start(file: PositionFile) -> Iterator[Fault]:
+    """The start tile stays free terrain, and Henry's units keep off it (H7, H64)."""
+    for entry in file.tile[:1]:
+        if entry.owner is not None:
+            message = "The first tile is the start tile, which is free terrain (H7)."
+            yield Fault(("tile", 0, "owner"), message)
+        for place, unit in enumerate(file.unit):
+            if file.henry and unit.owner == HENRY and unit.cell == entry.cell:
+                message = "Henry's units never stand on the start tile (H64)."
+                yield Fault(("unit", place, "cell"), message)
 
 
 def _together(file: PositionFile, tiles: LoadedTiles) -> Iterator[Fault]:
@@ -84,19 +99,23 @@ def _reached(start: Cell, cells: Collection[Cell]) -> set[Cell]:
 
 
 def _units(file: PositionFile) -> Iterator[Fault]:
-    tiles = {entry.cell: entry for entry in file.tile}
+    tiles = {entry.cell for entry in file.tile}
     for place, unit in enumerate(file.unit):
         if unit.owner not in OWNERS:
             yield Fault(("unit", place, "owner"), "An owner is 1 or 2.")
         if unit.cell not in tiles:
             message = f"There is no tile on {written(unit.cell)} to stand on."
             yield Fault(("unit", place, "cell"), message)
+    yield from _crowds(file)
+
+
+def _crowds(file: PositionFile) -> Iterator[Fault]:
+    """Two units stand on one tile at most: the elites of two heirs, at first (H8)."""
     standing = Counter(unit.cell for unit in file.unit)
-    crowded = [cell for cell, count in standing.items() if count > 1]
-    for cell in crowded:
+    start = None if file.henry else next((entry.cell for entry in file.tile), None)
+    for cell, count in standing.items():
         owners = sorted(unit.owner for unit in file.unit if unit.cell == cell)
-        is_start = cell in tiles and tiles[cell].owner is None and len(crowded) == 1
-        if owners != list(OWNERS) or not is_start:
+        if count > 1 and (owners != list(OWNERS) or cell != start):
             message = f"Only one unit can stand on {written(cell)} (H8)."
             yield Fault(("unit",), message)
 

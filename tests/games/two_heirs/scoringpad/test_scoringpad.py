@@ -178,6 +178,24 @@ WRONG = {
     "unit in the air": (START + unit("5, 5", 1), "unit[0].cell", "to stand on"),
     "nobody's unit": (START + unit("0, 0", 3), "unit[0].owner", "1 or 2"),
     "crowd": (START + INN + unit("1, 0", 1) + unit("1, 0", 2), "unit", "Only one"),
+    "crowd beside the start": (
+        START + tile("inn-wood", "1, 0") + unit("1, 0", 1) + unit("1, 0", 2),
+        "unit",
+        "stand on 1,0 (H8)",
+    ),
+    "crowd with Henry": (
+        "henry = true\n" + START + INN + unit("1, 0", 1) + unit("1, 0", 2),
+        "unit",
+        "stand on 1,0 (H8)",
+    ),
+    "Henry on the start tile": (
+        "henry = true\n" + START + unit("0, 0", 1) + unit("0, 0", 2),
+        "unit[1].cell",
+        "never stand on the start tile (H64)",
+    ),
+    "built start tile": (
+        tile("inn-wood", "0, 0", 1), "tile[0].owner", "free terrain (H7)",
+    ),
     "own crowd": (START + unit("0, 0", 1) * 2, "unit", "Only one"),
     "two crowds": (
         START + tile("inn-wood", "1, 0") + unit("0, 0", 1) + unit("0, 0", 2)
