@@ -10,7 +10,7 @@ from app.services.errors import TooMany
 from app.web.caller import client_key, is_local
 from app.web.given import House
 from app.web.http.deps import CallerId, CurrentPlayer, HouseDep, ServicesDep
-from app.web.http.links import origin_of, qr
+from app.web.http.links import count_picture, origin_of, qr
 
 READS = "120/60s"
 """Leaderboards one address may ask for; each reads every result of its deal."""
@@ -74,6 +74,7 @@ async def qr_code(
     challenge: ChallengeId, request: Request, given: ServicesDep, house: HouseDep
 ) -> Response:
     """Return the link of a challenge as a QR code."""
+    await count_picture(request, given.limits)
     found = await given.challenges.found(challenge)
     return qr(_link(request, house, found.id))
 

@@ -12,7 +12,7 @@ from app.services.errors import Invalid, NotFound, TooMany
 from app.web.caller import WRONG_CODES, client_key, is_local, token_of
 from app.web.given import House, Services
 from app.web.http.deps import CurrentPlayer, HouseDep, ServicesDep
-from app.web.http.links import origin_of, qr
+from app.web.http.links import count_picture, origin_of, qr
 
 OPENED = "20/600s"
 DECKS = "20/600s"
@@ -145,6 +145,7 @@ async def qr_code(
 ) -> Response:
     """Return the invite link as a QR code."""
     room = await _guessed(given, request, code)
+    await count_picture(request, given.limits)
     return qr(_invite(request, house, room.code))
 
 

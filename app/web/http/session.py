@@ -17,6 +17,8 @@ NEW_GUESTS = "30/600s"
 CLAIMS = "10/300s"
 CHANGES = "20/600s"
 """New names and languages; each table's log keeps a line of a new name."""
+LINKS = "20/600s"
+"""One-time codes of one player; each is drawn, which takes about ten milliseconds."""
 
 routes = APIRouter(prefix="/api", tags=["identity"])
 
@@ -145,6 +147,7 @@ async def create_link(
     request: Request, player: CurrentPlayer, given: ServicesDep, house: HouseDep
 ) -> Code:
     """Get a one-time code by which a second device becomes this player."""
+    await _limit(given, request, LINKS, f"links:{player.player}")
     code = await given.identity.link_code(player)
     origin = house.public_origin or f"http://{request.headers.get('host', '')}"
     page = segno.make(f"{origin}/me#{code}", error="m", micro=False)
