@@ -6,6 +6,7 @@ from typing import Final
 
 from app.games.core.content.faults import Fault
 from app.games.core.content.printed import id_faults, text_faults
+from app.games.two_heirs.grid import SIDES
 from app.games.two_heirs.tilelists.parameters import tile_faults, treasure_faults
 from app.games.two_heirs.tiles import (
     BUILDINGS_OF,
@@ -40,6 +41,7 @@ def list_faults(tiles: TileList) -> Iterator[Fault]:
             yield Fault(("tile", place, *fault.path), fault.message)
     yield from _sets(tiles.tile)
     yield from _kinds(tiles.tile)
+    yield from _mixture(tiles.tile)
     yield from _ids("treasure", [treasure.id for treasure in tiles.treasure])
     for place, treasure in enumerate(tiles.treasure):
         for fault in treasure_faults(treasure):
@@ -87,10 +89,19 @@ def _kinds(tiles: tuple[Tile, ...]) -> Iterator[Fault]:
             yield Fault(("tile",), f"There is no {building}.")
     if kinds["siege-tower"] < FEWEST_TOWERS:
         yield Fault(("tile",), f"There are at least {FEWEST_TOWERS} siege towers.")
+
+
+def _mixture(tiles: tuple[Tile, ...]) -> Iterator[Fault]:
+    """Yield what is missing among tiles that are each right by themselves."""
     roads = sum(bool(tile.roads) for tile in tiles)
     if not FEWEST_ROADS <= roads <= MOST_ROADS:
         message = f"Between {FEWEST_ROADS} and {MOST_ROADS} tiles have roads."
         yield Fault(("tile",), message)
+    if ("siege-tower", "wood") not in {(t.building, t.terrain) for t in tiles}:
+        yield Fault(("tile",), "Some siege-tower lies on wood.")
+    exits = {len(tile.roads) for tile in tiles if tile.building == "pilgrimage-site"}
+    if len(SIDES) not in exits:
+        yield Fault(("tile",), "Roads leave some pilgrimage-site at all four sides.")
     for building in ("inn", "lookout"):
         axes = {tile.axis for tile in tiles if tile.building == building}
         yield from _both(building, axes)
@@ -110,3 +121,5 @@ def _treasures(tiles: TileList) -> Iterator[Fault]:
     missing -= {treasure.kind for treasure in tiles.treasure}
     for kind in sorted(missing):
         yield Fault(("treasure",), f"There is no {kind} treasure.")
+    if not any("any" in treasure.tiles for treasure in tiles.treasure):
+        yield Fault(("treasure",), "Some treasure asks for a tile of any colour.")

@@ -15,6 +15,8 @@ from app.games.two_heirs.tiles import (
 )
 
 MOST_COST, MOST_PAIRS = 4, 3
+LEAST_OF_CATHEDRAL = 3
+"""Five points without a condition are dear."""
 
 PRINTED_COSTS: Final[Mapping[Building, Cost]] = {
     "inn": Cost(stone=2, grain=1),
@@ -56,6 +58,9 @@ def _cost(tile: Tile) -> Iterator[Fault]:
     amounts = [tile.cost.of(terrain) for terrain in TERRAINS]
     if min(amounts) < 0 or sum(amounts) > MOST_COST:
         message = f"A building costs 0 to {MOST_COST} resources, not {amounts}."
+        yield Fault(("cost",), message)
+    if tile.building == "cathedral" and sum(amounts) < LEAST_OF_CATHEDRAL:
+        message = f"A cathedral costs {LEAST_OF_CATHEDRAL} resources at least."
         yield Fault(("cost",), message)
     printed = PRINTED_COSTS.get(tile.building, tile.cost)
     if tile.cost != printed:

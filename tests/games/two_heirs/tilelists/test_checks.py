@@ -58,6 +58,11 @@ WRONG = {
         "tile[0].cost",
         "costs 2 stone, 1 grain",
     ),
+    "cheap cathedral": (
+        altered("cathedral-grain", "cost", "{ wood = 1, grain = 1 }"),
+        "tile[26].cost",
+        "3 resources at least",
+    ),
     "road twice": (
         altered("inn-wood", "roads", '["N", "N"]'), "tile[0].roads", "named twice",
     ),
@@ -163,6 +168,18 @@ WHOLE = {
         every('building = "siege-tower"', 'building = "fortress"'),
         "no siege-tower",
     ),
+    "no wooden tower": (
+        every(
+            'building = "siege-tower"\nterrain = "wood"',
+            'building = "fortress"\nterrain = "wood"',
+        ),
+        "Some siege-tower lies on wood",
+    ),
+    "no site with four exits": (
+        altered("pilgrimage-site-stone", "roads", '["N", "E", "S"]'),
+        "at all four sides",
+    ),
+    "no treasure for any": (every('"any"]', '"wood"]'), "tile of any colour"),
     "one axis": (every('axis = "column"', 'axis = "row"'), "counts a row"),
     "no rows": (
         every('kind = "horizontal"', 'kind = "vertical"'),
