@@ -181,6 +181,8 @@ def _check_turn(state: State, move: Play | Yield) -> None:
 
 
 def _check_payment(state: State, cards: tuple[str, ...]) -> None:
+    if state.phase == "choose-next":
+        raise refusal("must-choose")
     if state.phase != "defend":
         raise refusal("nothing-to-pay")
     check_payment(state.player(state.active).hand, cards, state.attack)

@@ -106,8 +106,8 @@ def test_r15_who_has_to_pay_cannot_play(move: Move) -> None:
     assert refusal_of(state, 0, move) == "must-pay"
 
 
-@pytest.mark.parametrize("move", [Play(("10C",)), Yield()])
-def test_r15_who_has_to_name_a_player_cannot_play(move: Move) -> None:
+@pytest.mark.parametrize("move", [Play(("10C",)), Yield(), Pay(("10C",)), Pay(())])
+def test_r15_who_has_to_name_a_player_can_neither_play_nor_pay(move: Move) -> None:
     state = a_position("10C", "2C", "2D", phase="choose-next")
 
     assert refusal_of(state, 0, move) == "must-choose"
