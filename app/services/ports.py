@@ -219,7 +219,7 @@ class Rooms(Protocol):
         """Stop telling."""
 
     async def ping(self) -> None:
-        """Raise `Unavailable` unless the store answers."""
+        """Raise `Unavailable` unless the store answers, and could write a commit."""
 
     async def close(self) -> None:
         """Let go of connections and tasks."""

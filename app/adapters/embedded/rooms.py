@@ -60,6 +60,8 @@ ON CONFLICT (content) DO UPDATE SET
     text = excluded.text, keep_until = max(keep_until, excluded.keep_until)
 """
 _CONTENT = "SELECT text FROM live_contents WHERE content = ? AND keep_until > ?"
+_TOUCH = "PRAGMA user_version = 0"
+"""Writes one page, though nothing changes: a full disk can still be read."""
 _SWEEP = ("live_rooms", "live_contents", "devices", "device_codes")
 
 
@@ -173,8 +175,9 @@ class SqliteRooms:
         self._bus.unwatch(code)
 
     async def ping(self) -> None:
-        """Raise `Unavailable` unless the file can be read."""
+        """Raise `Unavailable` unless the file can be read and written."""
         await self._file.rows("SELECT 1")
+        await self._file.change((_TOUCH, ()))
 
     async def close(self) -> None:
         """Let go of the watchers, and of the file once all is written."""

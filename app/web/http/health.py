@@ -20,7 +20,7 @@ async def alive() -> dict[str, str]:
 
 @routes.get("/readyz")
 async def ready(given: ServicesDep) -> dict[str, str]:
-    """Say that store and database answer."""
+    """Say that the store could take a move, and that the database answers."""
     await given.rooms.store.ping()
     await given.archive.ping()
     return {"status": "ready"}

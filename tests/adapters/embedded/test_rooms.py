@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app.adapters.embedded.stores import EmbeddedStores
-from app.services.ports import Committed, Profile
+from app.services.ports import Committed, Profile, Unavailable
 from tests.adapters.commits import (
     CODE,
     HOUR,
@@ -146,6 +146,22 @@ def counted(path: Path, table: str) -> int:
     with contextlib.closing(sqlite3.connect(path)) as file:
         count: int = file.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
         return count
+
+
+async def test_p09_a_file_that_can_only_be_read_is_not_ready(tmp_path: Path) -> None:
+    """P09: a full disk still answers every question, and takes no move."""
+    path = tmp_path / "rooms.sqlite3"
+    create_tables(path)
+    stores = EmbeddedStores(path, WallClock())
+    await stores.rooms.ping()
+
+    stores.rooms._file._writer.execute("PRAGMA query_only = ON")
+    with pytest.raises(Unavailable):
+        await stores.rooms.ping()
+
+    stores.rooms._file._writer.execute("PRAGMA query_only = OFF")
+    await stores.rooms.ping()
+    await stores.close()
 
 
 @pytest.mark.parametrize("at_once", [1, 100])
