@@ -41,12 +41,16 @@ def outcome(state: State) -> Outcome | None:
 
 
 def feat(ended: Outcome) -> Feat:
-    """Return what a match came to: royals felled, then the medal, then few turns."""
+    """Return what a match came to: royals felled, then the medal, then few turns.
+
+    Turns count among wins alone: who loses early has done nothing better for it.
+    """
     facts = ended.facts
     medals = (None, *reversed(MEDALS))
     kills, turns, won_medal = facts["felled"], facts["turns"], facts["medal"]
     figures = {"kills": kills, "turns": turns, "medal": won_medal}
-    return Feat((kills, medals.index(won_medal), -turns), figures)
+    quickness = -turns if facts["won"] else 0
+    return Feat((kills, medals.index(won_medal), quickness), figures)
 
 
 def _result(state: State, seat: Seat) -> SeatResult:

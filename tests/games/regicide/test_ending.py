@@ -92,21 +92,30 @@ def test_r60_who_is_not_in_the_match_ends_nothing() -> None:
     assert GAME.leave(over, 1, Chance(b"any")).state is over
 
 
-def test_a_feat_counts_kills_then_the_medal_then_few_turns() -> None:
-    def feat(kills: int, medal: str | None, turns: int) -> tuple[int, ...]:
-        facts = {"felled": kills, "medal": medal, "turns": turns}
-        return GAME.feat(Outcome("won", (), facts=facts)).rank
+def rank(kills: int, turns: int, medal: str | None = None) -> tuple[int, ...]:
+    """Return the rank of a match; whoever felled all twelve royals has won."""
+    won = kills == 12
+    facts = {"won": won, "felled": kills, "medal": medal, "turns": turns}
+    return GAME.feat(Outcome("won" if won else "cannot-pay", (), facts=facts)).rank
 
+
+def test_a_feat_counts_kills_then_the_medal_then_few_turns() -> None:
     ranks = [
-        feat(12, "gold", 40),
-        feat(12, "silver", 30),
-        feat(12, "bronze", 20),
-        feat(12, None, 20),
-        feat(12, None, 30),
-        feat(11, None, 10),
+        rank(12, 40, "gold"),
+        rank(12, 30, "silver"),
+        rank(12, 20, "bronze"),
+        rank(12, 20),
+        rank(12, 30),
+        rank(11, 10),
+        rank(10, 5),
     ]
     assert ranks == sorted(ranks, reverse=True)
     assert len(set(ranks)) == len(ranks)
+
+
+def test_who_loses_early_stands_no_higher_for_it() -> None:
+    assert rank(0, 1) == rank(0, 25)
+    assert rank(1, 25) > rank(0, 1)
 
 
 def test_a_feat_shows_the_figures_that_the_game_names() -> None:
