@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from app.games.regicide.cards import ATTACK, HEALTH, rank_of
+from app.games.regicide.cards import ATTACK, HEALTH, JESTER, rank_of, suit_of
 from app.games.regicide.state import SOLO_FLIPS
 from app.games.regicide.views import OVER, PhaseName
 
@@ -18,6 +18,8 @@ END = r"$(?!\n)"
 """The very end of a text; `$` alone would let a line's end pass."""
 CARD = f"^((A|[2-9]|10|J|Q|K)[HDCS]|X[12]?){END}"
 """What a card looks like in writing."""
+MOST_JESTERS = 2
+"""They are written ``X1`` and ``X2``."""
 EXACT = "!"
 """Marks a royal that was felled exactly."""
 WrittenCard: TypeAlias = Annotated[str, Meta(pattern=CARD)]
@@ -126,8 +128,9 @@ def check(position: Position) -> None:
     Raises:
         BadPosition: With the first thing that does not.
     """
-    for fault in (*_miscounted(position), *_misplaced(position), *_of_phase(position)):
-        raise BadPosition(fault)
+    for faults in CHECKS:
+        for fault in faults(position):
+            raise BadPosition(fault)
 
 
 def _miscounted(position: Position) -> Iterator[str]:
@@ -165,6 +168,33 @@ def _misplaced(position: Position) -> Iterator[str]:
                 yield f"{name} names seat {seat}, which does not take part"
 
 
+def _of_hands(position: Position) -> Iterator[str]:
+    """Yield what is said of cards in a hand that are not there."""
+    for place, hand in enumerate(position.hands):
+        fresh = position.fresh[place] if position.fresh else 0
+        if fresh > len(hand):
+            yield f"fresh is {fresh} at place {place}, but there are {len(hand)} cards"
+        for royal in position.known_hands[place] if position.known_hands else ():
+            if royal not in hand:
+                yield f"known_hands has {royal} at place {place}, but that hand has not"
+
+
+def _of_jesters(position: Position) -> Iterator[str]:
+    """Yield whether there are more jesters than the game has (R2)."""
+    piles = (*position.hands, *position.table, position.tavern, position.discard)
+    count = sum(card[0] == JESTER for pile in piles for card in pile)
+    if count > MOST_JESTERS:
+        yield f"there are {count} jesters, but the game has {MOST_JESTERS}"
+
+
+def _of_immunity(position: Position) -> Iterator[str]:
+    """Yield whether spades are blocked that nothing blocks (R43)."""
+    if position.enemy is None or not position.blocked:
+        return
+    if position.immunity_off or suit_of(position.enemy) != "S":
+        yield f"blocked is {position.blocked}, but {position.enemy} blocks no spades"
+
+
 def _of_phase(position: Position) -> Iterator[str]:
     """Yield what a position lacks for its phase to be so."""
     phase = phase_of(position.phase)
@@ -182,3 +212,14 @@ def _of_phase(position: Position) -> Iterator[str]:
         yield f"phase is won, but {position.enemy} is still there"
     if phase == "defend" and position.shield >= ATTACK[rank]:
         yield f"phase is defend, but shield {position.shield} leaves nothing to pay"
+
+
+CHECKS = (
+    _miscounted,
+    _misplaced,
+    _of_hands,
+    _of_jesters,
+    _of_immunity,
+    _of_phase,
+)
+"""In this order: the later ones rely on what is counted."""

@@ -160,6 +160,20 @@ def test_what_differs_is_said(changes: dict[str, Any], fault: str) -> None:
         ({"known": 1}, "known is 1, but tavern has 0 cards"),
         ({"felled": ["9D"]}, "$.felled[0]"),
         ({"flips_left": 1}, "flips_left is 1, but jesters are flipped in solo"),
+        ({"fresh": [3, 0]}, "fresh is 3 at place 0, but there are 2 cards"),
+        (
+            {"known_hands": [[], ["QH"]]},
+            "known_hands has QH at place 1, but that hand has not",
+        ),
+        ({"blocked": 4}, "blocked is 4, but JD blocks no spades"),
+        (
+            {"enemy": "JS", "immunity_off": True, "blocked": 4},
+            "blocked is 4, but JS blocks no spades",
+        ),
+        (
+            {"hands": [["X", "8C"], ["X1"]], "tavern": ["X2"]},
+            "there are 3 jesters, but the game has 2",
+        ),
         ({"phase": "won"}, "phase is won, but JD is still there"),
         (
             {"phase": "defend", "shield": 10},
