@@ -13,6 +13,7 @@ from app.room import (
     preferences,
     presence,
     rematch,
+    renaming,
     seats,
     starting,
     talking,
@@ -60,7 +61,7 @@ FROM_MEMBER: Mapping[type, _FromMember] = {
 
 FROM_SERVER: Mapping[type, _FromServer] = {
     commands.Join: seats.join,
-    commands.Rename: seats.rename,
+    commands.Rename: renaming.rename,
     commands.Connect: presence.connect,
     commands.Renew: presence.renew,
     commands.Disconnect: presence.disconnect,

@@ -6,6 +6,7 @@ from app.games.core.chance import commitment
 from app.games.core.game import Outcome
 from app.room.draft import Draft
 from app.room.model import Finished, Match
+from app.room.renaming import show_new_names
 
 
 def finish(draft: Draft) -> None:
@@ -31,6 +32,7 @@ def finish(draft: Draft) -> None:
         commitment=commitment(draft.supply.secret),
     )
     ask_anew(draft)
+    show_new_names(draft)
     draft.frame()
 
 

@@ -69,7 +69,13 @@ def _give_up_seat(draft: Draft, entry: SeatEntry) -> None:
     if draft.room.status == "playing" and plays(match, entry):
         _quit_match(draft, entry)
     draft.change_seat(
-        entry.seat, player=None, out=True, ready=False, again=None, absent_since=None
+        entry.seat,
+        player=None,
+        out=True,
+        ready=False,
+        again=None,
+        absent_since=None,
+        renamed=None,
     )
 
 

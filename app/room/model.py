@@ -44,6 +44,7 @@ class SeatEntry(msgspec.Struct, frozen=True, omit_defaults=True):
         absence_used: Milliseconds of absence used up in this match.
         absent_since: Since when no socket of the player is open; None if one is.
         nudged_at: When this player last nudged somebody.
+        renamed: The name to be shown once the match has ended; nobody is told of it.
         settings: The player's own switches.
     """
 
@@ -60,15 +61,20 @@ class SeatEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     absence_used: int = 0
     absent_since: int | None = None
     nudged_at: int = 0
+    renamed: str | None = None
     settings: PlayerSettings = PlayerSettings()
 
 
-class Spectator(msgspec.Struct, frozen=True):
-    """Somebody who watches: at most fifty, never in a player's way."""
+class Spectator(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who watches: at most fifty, never in a player's way.
+
+    `renamed` is the name to be shown once the match has ended.
+    """
 
     player: str
     name: str
     joined_at: int
+    renamed: str | None = None
 
 
 class Connection(msgspec.Struct, frozen=True, omit_defaults=True):

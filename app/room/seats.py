@@ -1,21 +1,15 @@
-"""Coming to a table: sitting down, watching, and what one is called there."""
+"""Coming to a table: sitting down and watching."""
 
-from typing import TypeVar
-
-from msgspec.structs import replace
-
-from app.room.commands import Join, Rename
+from app.room.commands import Join
 from app.room.draft import Draft
 from app.room.known_deal import require_onlookers_noted
-from app.room.model import Room, SeatEntry, Spectator
+from app.room.model import Room, SeatEntry
 from app.room.names import unlike
 from app.room.pace import count
 from app.room.refusals import RoomRefusal
 from app.room.seating import free_seat, left_by, seat_entry
 from app.room.starting import seat_count
 from app.room.watching import watch
-
-Member = TypeVar("Member", SeatEntry, Spectator)
 
 
 def join(draft: Draft, command: Join) -> None:
@@ -91,22 +85,3 @@ def _newcomer(draft: Draft, command: Join, seat: int, name: str) -> SeatEntry:
         joined_at=draft.now,
         absent_since=None if here else draft.now,
     )
-
-
-def rename(draft: Draft, command: Rename) -> None:
-    """Show a member under another name, made unlike the others' (X18)."""
-    room = draft.room
-    name = unlike(command.name, room, command.player)
-    seats = tuple(_called(entry, command.player, name) for entry in room.seats)
-    watchers = tuple(_called(w, command.player, name) for w in room.spectators)
-    if (seats, watchers) == (room.seats, room.spectators):
-        return
-    draft.change(seats=seats, spectators=watchers)
-    draft.tell("renamed", player=command.player, name=name)
-    draft.frame()
-
-
-def _called(member: Member, player: str, name: str) -> Member:
-    if member.player != player or member.name == name:
-        return member
-    return replace(member, name=name)

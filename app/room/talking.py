@@ -15,11 +15,14 @@ from app.room.texts import clean_text
 
 def chat_open(game: AnyGame, room: Room) -> bool:
     """Return whether members may chat freely now."""
-    if room.chat_closed:
-        return False
+    return not room.chat_closed and not signals_only(game, room)
+
+
+def signals_only(game: AnyGame, room: Room) -> bool:
+    """Return whether the game leaves its members nothing but its signals now."""
     if room.status != "playing":
-        return True
-    return game.chats_freely(msgspec.convert(room.options, game.options_type))
+        return False
+    return not game.chats_freely(msgspec.convert(room.options, game.options_type))
 
 
 def sayable(game: AnyGame, room: Room, seat: Seat) -> tuple[Phrase, ...]:

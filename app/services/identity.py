@@ -86,7 +86,7 @@ class Identity:
     async def update(
         self, profile: Profile, name: str | None, locale: str | None
     ) -> Profile:
-        """Change name or locale; live rooms show it at once, the archive soon.
+        """Change name or locale; live rooms hear of it at once, the archive soon.
 
         Raises:
             RoomRefusal: ``bad-name``.

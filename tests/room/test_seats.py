@@ -169,33 +169,3 @@ def test_a_name_that_looks_like_one_at_the_table_is_numbered(
     names = {seat.name for seat in table.summary().seats}
     names |= {spectator.name for spectator in table.summary().spectators}
     assert names == {"Ada", f"{lookalike} 2"}
-
-
-def test_a_new_name_is_shown_at_once_to_all() -> None:
-    table = Table("ada", "bob")
-
-    table.decide(commands.Rename("bob", "Robert"))
-
-    assert table.summary().seats[1].name == "Robert"
-    assert table.framed()
-    assert table.told == ["renamed"]
-
-
-def test_a_new_name_is_made_unlike_the_others_but_not_unlike_itself() -> None:
-    table = Table("ada", "bob")
-    table.sit("cyd", "spectator")
-
-    table.decide(commands.Rename("bob", "Ada"))
-    table.decide(commands.Rename("cyd", "ADA"))
-    assert table.room.seats[1].name == "Ada 2"
-    assert table.room.spectators[0].name == "ADA 3"
-
-    before = table.room
-    assert table.decide(commands.Rename("bob", "Ada")).room is before
-
-
-def test_a_name_of_somebody_who_is_not_here_changes_nothing() -> None:
-    table = Table("ada")
-    before = table.room
-
-    assert table.decide(commands.Rename("eve", "Eve")).room is before

@@ -123,7 +123,7 @@ async def read_visitor(
 async def change_session(
     body: Changes, request: Request, player: CurrentPlayer, given: ServicesDep
 ) -> Me:
-    """Change name or language; live rooms show it at once."""
+    """Change name or language; live rooms hear of it at once."""
     await _limit(given, request, CHANGES, f"changes:{player.player}")
     return Me(
         player=_shown(await given.identity.update(player, body.name, body.locale))

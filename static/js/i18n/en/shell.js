@@ -281,7 +281,7 @@ export const words = {
   "me.nobody": "Nobody yet",
   "me.name": "Your name",
   "me.rename": "Rename",
-  "me.renamed": "Done. The table knows.",
+  "me.renamed": "Done. Your tables will show it.",
   "me.statistics": "So far",
   "me.statistics.none": "No round finished yet. The throne is patient.",
   "me.played": "played",
