@@ -35,7 +35,8 @@ def test_a_feat_has_the_figures_of_the_leaderboard_and_can_be_compared(
     assert {tuple(feat.figures) for feat in feats} == {game.challenge}
     assert len({len(feat.rank) for feat in feats}) == 1
     assert sorted(feats, key=lambda feat: feat.rank)
-    assert all(msgspec.json.encode(feat) for feat in feats)
+    sent = msgspec.json.encode(feats)
+    assert msgspec.json.decode(sent, type=list[Feat]) == feats
 
 
 def test_a_game_without_challenges_has_no_figures() -> None:

@@ -206,6 +206,13 @@ def test_legal_moves_keep_their_order(game_id: str, table: int) -> None:
             assert len(set(legal)) == len(legal)
 
 
+def assert_arrives(shown: object) -> None:
+    """Assert that whoever reads what is sent of this has the same again."""
+    sent = msgspec.json.encode(shown)
+
+    assert msgspec.json.decode(sent, type=type(shown)) == shown
+
+
 @every_match
 def test_everybody_is_told_something_in_every_state(game_id: str, table: int) -> None:
     game = game_of(game_id)
@@ -214,7 +221,7 @@ def test_everybody_is_told_something_in_every_state(game_id: str, table: int) ->
     for state in states_of(game_id, table, stride=3):
         for viewer in (*seats, None):
             assert game.prompt(state, viewer).code
-            assert msgspec.json.encode(game.view(state, viewer))
+            assert_arrives(game.view(state, viewer))
         for seat in seats:
             assert all(barred.code for barred in game.blocked(state, seat))
 
@@ -251,7 +258,7 @@ def test_every_legal_move_can_be_previewed(game_id: str, table: int) -> None:
         for seat in game.acting(state):
             for move in game.legal(state, seat):
                 seen = game.preview(state, seat, msgspec.to_builtins(move))
-                assert msgspec.json.encode(seen)
+                assert_arrives(seen)
 
 
 @every_match
@@ -261,7 +268,7 @@ def test_a_preview_of_nonsense_is_refused_or_answered(game_id: str, table: int) 
 
     for draft in ({}, {"do": "fly"}, {"do": 3}, {"card": ["x"]}):
         with suppress(IllegalMove):
-            assert msgspec.json.encode(game.preview(state, 0, draft))
+            assert_arrives(game.preview(state, 0, draft))
 
 
 @every_match

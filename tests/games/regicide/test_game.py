@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from app.games.core.chance import Chance
 from app.games.regicide import GAME
 from app.games.regicide.cards import JESTER, NUMBER_CARDS, ROYALS, value
 from app.games.regicide.options import Options
@@ -48,4 +49,12 @@ def test_the_catalogue_names_every_card_with_its_facts() -> None:
 
 
 def test_nothing_carries_over_to_the_next_match() -> None:
-    assert GAME.edition is None
+    plain, again = (
+        GAME.setup(Options(), (0, 1, 2), carried, Chance(b"deal")).state
+        for carried in ({}, {"king": 0})
+    )
+    outcome = GAME.outcome(GAME.leave(again, 1, Chance(b"any")).state)
+
+    assert again == plain
+    assert outcome is not None
+    assert outcome.awards == {}

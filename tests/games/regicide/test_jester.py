@@ -15,7 +15,7 @@ from app.games.regicide.events import (
     PowerBlocked,
     Struck,
 )
-from app.games.regicide.moves import Choose
+from app.games.regicide.moves import Choose, Play
 from app.games.regicide.state import State
 from tests.games.regicide.positions import Story, a_position
 
@@ -181,4 +181,5 @@ def test_both_jesters_of_four_look_alike() -> None:
     assert story.state.player(0).hand == (JESTER, JESTER, "2C")
     plays = GAME.legal(story.state, 0)
     assert len([play for play in plays if JESTER in getattr(play, "cards", ())]) == 1
-    assert GAME.apply(story.state, 0, plays[0], Chance(b"any")).state.player(0).hand
+    played = GAME.apply(story.state, 0, Play((JESTER,)), Chance(b"any")).state
+    assert played.player(0).hand == (JESTER, "2C")

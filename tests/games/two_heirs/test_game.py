@@ -45,7 +45,18 @@ def test_the_catalogue_has_all_that_is_printed() -> None:
     assert catalogue["treasures"]["row-stone-any"]["tiles"] == ("stone", "any")
     assert catalogue["sets"]["guard"][0] == "lookout-wood-row"
     assert (catalogue["name"], catalogue["stand_in"]) == ("Proving tiles", True)
-    assert msgspec.json.encode(GAME.catalogue())
+
+
+def test_the_catalogue_is_read_as_it_was_sent() -> None:
+    catalogue = GAME.catalogue()
+
+    read = msgspec.json.decode(msgspec.json.encode(catalogue))
+
+    assert read["name"] == catalogue["name"]
+    assert read["tiles"].keys() == catalogue["tiles"].keys()
+    assert read["tiles"]["inn-wood"]["roads"] == list(
+        catalogue["tiles"]["inn-wood"]["roads"]
+    )
 
 
 def test_an_undo_is_offered_for_what_reveals_nothing() -> None:

@@ -122,7 +122,6 @@ def test_h14_the_take_is_mandatory_in_a_final_turn_too() -> None:
 
 
 def test_h14_tiles_are_left_to_take_in_every_final_turn() -> None:
-    """Even if all camps are used: the reserve never runs dry."""
     for seed in range(6):
         sets = {"first_set": "dominion", "second_set": "guard", "third_set": "warfare"}
         acts = play(GAME, bytes([seed]), (0, 1), sets, content=LIST)
