@@ -185,9 +185,21 @@ class Tables:
             raise TryLater from error
 
     async def reload(self, table: Table) -> None:
-        """Read a room again after others changed it; lock held."""
+        """Read a room again after others changed it; lock held.
+
+        Raises:
+            NotFound: It is gone; whoever listens here has been told.
+            TryLater: The store does not answer, or the room is for another version
+                of the product to read.
+        """
         missed, table.missed = table.missed, False
-        fresh = await self.load(table.code)
+        try:
+            fresh = await self.load(table.code)
+        except NotFound:
+            # Its end may have been told to nobody: a clock that is set on runs past
+            # it, and the store keeps the room no longer.
+            await self.drop(table)
+            raise
         if fresh.version <= table.version:
             return
         if not missed and table.outlets and await self._follows(table, fresh.version):
@@ -275,9 +287,8 @@ class Tables:
                 return
             table.early.clear()
             try:
-                await self.reload(table)
-            except NotFound:
-                await self.drop(table)
+                with suppress(NotFound):
+                    await self.reload(table)
             except TryLater:
                 # The next announcement, or the store's `Missed` when it is back,
                 # makes this process look again.

@@ -76,6 +76,23 @@ async def test_leases_are_renewed_though_one_room_cannot_be(
     assert lease.until == house.clock.time + 60_000
 
 
+async def test_k06_a_clock_that_jumps_past_the_end_of_a_table_closes_its_sockets(
+    house: House, sweeper: Sweeper
+) -> None:
+    """K06: the store keeps it no longer, so that its goodbye can be told to nobody."""
+    code = await house.table()
+    socket = RecordingOutlet(ADA)
+    await house.rooms.attach(code, socket)
+    house.clock.time += 365 * 24 * 3_600_000
+
+    await sweeper.sweep()
+    await sweeper.renew()
+
+    assert socket.closed is not None
+    assert socket.closed[0] == 4404
+    assert house.rooms.tables.codes == ()
+
+
 async def test_p03_what_is_due_fires_though_one_room_is_gone_and_one_unreadable(
     house: House, sweeper: Sweeper, world: MemoryWorld
 ) -> None:
