@@ -117,6 +117,17 @@ def test_esc_puts_picked_cards_back(laptop: Page) -> None:
     assert laptop.locator(PICKED).count() == 0
 
 
+def test_cards_on_their_way_stay_so_until_the_server_has_answered(
+    laptop: Page,
+) -> None:
+    show(laptop, "pending")
+
+    laptop.keyboard.press("Escape")
+    laptop.keyboard.press("1")
+
+    assert laptop.locator(f"{PICKED} > .is-pending").count() == 2
+
+
 def test_a_set_is_played_by_keys_alone(laptop: Page) -> None:
     show(laptop, "my-turn")
 

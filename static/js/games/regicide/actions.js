@@ -33,7 +33,10 @@ export function actionsOf(ctx) {
     ...picking(ctx, local, change),
     ...acting(ctx, local, change),
     ...looking(local, change),
-    putBack: () => change(() => putBack(local)),
+    putBack: () => {
+      // What is on its way stays so until the server has answered.
+      if (!isUnderWay(ctx, local)) change(() => putBack(local));
+    },
     again: (/** @type {GameEvent[]} */ events) => showAgain(ctx, events),
     tips: (/** @type {boolean} */ tips) => ctx.choose({ tips }),
   };
@@ -54,7 +57,7 @@ function picking(ctx, local, change) {
      */
     pick(index) {
       const found = keysOf(viewOf(ctx)?.hand ?? [])[index];
-      if (!found) return;
+      if (!found || local.sent.includes(found.key)) return;
       const { id, key } = found;
       local.armed = null;
       if (local.picked.includes(key) || mayPick(ctx, local, id)) {
