@@ -129,10 +129,19 @@ async def test_who_gave_up_counts_as_it_ended(house: Evening) -> None:
     await house.act(code, Resign, EVE)
     await house.archived(code)
 
-    page = await house.page(challenge)
+    run, first = (await house.page(challenge)).rows
 
-    assert len(page.rows) == 2
-    assert await code_of(house.board.page(None, "0" * 24)) == "no-such-challenge"
+    assert [one.name for one in run.players] == [EVE, FAY]
+    assert (run.rank, run.reason) == (1, "won")
+    assert run.figures == {"turns": 1, "medal": first.figures["medal"]}
+    assert (first.rank, first.figures["turns"]) == (2, 2)
+
+
+async def test_a_challenge_that_is_unknown_is_not_found(house: Evening) -> None:
+    _, challenge = await house.marked()
+
+    for unknown in ("0" * 24, challenge[:-1], ""):
+        assert await code_of(house.board.page(None, unknown)) == "no-such-challenge"
 
 
 KNOWING = ["played", "watched", "opened", "ran"]
