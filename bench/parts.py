@@ -53,7 +53,7 @@ def _parts(game: AnyGame, commit: Commit) -> Iterator[float]:
     yield _best(lambda: _decide(game, commit))
     yield min(_best(_rendering(game, commit), 1) for _ in range(TRIES))
     yield _best(lambda: documents.encode(commit.after))
-    yield _best(lambda: logs.encode(entry))
+    yield _best(lambda: logs.encode((entry,)))
 
 
 def _decide(game: AnyGame, commit: Commit) -> Decision:

@@ -3,10 +3,10 @@
 from app.games.core.errors import IllegalMove
 from app.protocol import to_client
 from app.protocol.from_client import Preview
-from app.room.commands import Command
 from app.room.decision import Decision
 from app.room.refusals import RoomRefusal
 from app.room.watching import viewer_of
+from app.services.asking import Asked
 from app.services.errors import Conflict, ServiceError
 from app.services.ports import Answer
 from app.services.table import Table
@@ -28,15 +28,13 @@ def previewed(table: Table, asked: Preview, player: str) -> bytes:
     return to_client.preview_frame(asked.id, preview)
 
 
-def answer_of(
-    command: Command, player: str | None, digest: bytes | None, decision: Decision
-) -> Answer | None:
+def answer_of(asked: Asked, decision: Decision) -> Answer | None:
     """Return what is kept of a member's command; commands of our own keep nothing."""
-    if digest is None or player is None:
+    if asked.digest is None or asked.player is None:
         return None
-    command_id: str = command.id  # type: ignore[union-attr] # only members' commands have a digest
+    command_id: str = asked.command.id  # type: ignore[union-attr] # only members' commands have a digest
     body = to_client.encode(to_client.Ok(id=command_id, result=decision.result))
-    return Answer(player, command_id, digest, body)
+    return Answer(asked.player, command_id, asked.digest, body)
 
 
 def first_answer(kept: Answer, command: str, digest: bytes) -> bytes:

@@ -3,16 +3,16 @@
 Nothing is told before the commit is durable; the sender is answered first.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
-from app.room.commands import Command
 from app.room.decision import Decision
 from app.room.lifetime import awaits_archive
 from app.room.model import Room
 from app.room.watching import viewer_of
 from app.services import documents, metrics
 from app.services import log as logs
-from app.services.answers import first_answer
+from app.services.answers import answer_of, first_answer
+from app.services.asking import Asked, Made
 from app.services.errors import TryLater
 from app.services.following import Tables
 from app.services.listing import listing_of, relisted
@@ -28,7 +28,7 @@ from app.services.ports import (
     Repeated,
     Unavailable,
 )
-from app.services.table import Outlet, Table
+from app.services.table import Table
 
 
 class Committing:
@@ -68,50 +68,43 @@ class Committing:
             self._after(code, decision)
         return created
 
-    async def commit(
-        self,
-        table: Table,
-        command: Command,
-        player: str | None,
-        decision: Decision,
-        answer: Answer | None,
-        outlet: Outlet | None,
-    ) -> bool:
-        """Commit a decision, answer its sender, and tell everybody here.
+    async def commit(self, table: Table, *made: Made) -> bool:
+        """Commit decisions at once, answer their senders, and tell everybody here.
+
+        Args:
+            table: The room before the first of them.
+            made: What was decided, each on the room after the one before.
 
         Returns:
-            False when somebody else was first: decide anew on the newest room.
+            False when nothing has changed: somebody else was first, or one of several
+            was carried out before. Decide on each anew, on the newest room.
 
         Raises:
             TryLater: The store does not answer.
         """
-        if decision.room is table.room and answer is None:
+        decision = made[-1].decision
+        answers = [answer_of(one.asked, one.decision) for one in made]
+        if decision.room is table.room and answers == [None]:
             return True
         now = self._clock.now()
-        entry = _entry(table, command, player, decision, now)
-        listing = _listing(table, decision.room)
+        entries = _entries(table, made, now)
         commit = _commit(
             decision,
-            entry,
-            answer,
+            entries,
+            answers,
             code=table.code,
             expected=table.version,
-            listing=listing,
+            listing=_listing(table, decision.room),
             now=now,
         )
         match await self._result(commit):
             case Committed(version=version):
-                if outlet is not None and answer is not None:
-                    outlet.send(answer.body)
-                    metrics.ACCEPTED.inc()
-                await self._advance(table, version, decision, entry)
+                _settle(made, answers)
+                await self._advance(table, version, decision, entries)
                 self._after(table.code, decision)
                 return True
             case Repeated(answer=kept):
-                if outlet is not None and answer is not None:
-                    outlet.send(first_answer(kept, answer.id, answer.digest))
-                    metrics.REPEATED.inc()
-                return True
+                return _repeat(made, kept)
             case Conflict():
                 metrics.CONFLICTS.inc()
                 return False
@@ -123,12 +116,16 @@ class Committing:
             raise TryLater from error
 
     async def _advance(
-        self, table: Table, version: int, decision: Decision, entry: LogEntry | None
+        self,
+        table: Table,
+        version: int,
+        decision: Decision,
+        entries: Sequence[LogEntry],
     ) -> None:
         if decision.room is None:
             await self._tables.drop(table)
         elif version > table.version:
-            table.advance(version, decision.room, entry)
+            table.advance(version, decision.room, entries)
 
     def _after(self, code: str, decision: Decision) -> None:
         if decision.deadline is not None:
@@ -149,8 +146,8 @@ def _listing(table: Table, room: Room | None) -> Listing:
 
 def _commit(
     decision: Decision,
-    entry: LogEntry | None = None,
-    answer: Answer | None = None,
+    entries: Sequence[LogEntry] = (),
+    answers: Iterable[Answer | None] = (),
     *,
     code: str,
     expected: int,
@@ -162,21 +159,44 @@ def _commit(
         code=code,
         expected=expected,
         document=None if room is None else documents.encode(room),
-        entry=None if entry is None else logs.encode(entry),
-        answer=answer,
+        entry=logs.encode(entries) if entries else None,
+        answers=tuple(answer for answer in answers if answer is not None),
         deadline=decision.deadline,
         keep=decision.keep,
         listing=listing,
         now=now,
-        lasting=entry is None or logs.lasts(entry),
+        lasting=any(map(logs.lasts, entries)),
     )
 
 
-def _entry(
-    table: Table, command: Command, player: str | None, decision: Decision, now: int
-) -> LogEntry | None:
-    if not decision.notices and not decision.steps:
-        return None
+def _entries(table: Table, made: Iterable[Made], now: int) -> tuple[LogEntry, ...]:
+    """Return the log entries of those decisions that did or told anything."""
+    told = (one for one in made if one.decision.notices or one.decision.steps)
+    return tuple(_entry(table, one.asked, one.decision, now) for one in told)
+
+
+def _entry(table: Table, asked: Asked, decision: Decision, now: int) -> LogEntry:
+    player = asked.player
     seat = None if player is None else viewer_of(table.room, player)
-    kind = str(command.__struct_config__.tag)
+    kind = str(asked.command.__struct_config__.tag)
     return logs.entry_of(decision, at=now, player=player, seat=seat, kind=kind)
+
+
+def _settle(made: Iterable[Made], answers: Iterable[Answer | None]) -> None:
+    """Answer the senders of what is committed now."""
+    for one, answer in zip(made, answers, strict=True):
+        one.asked.settled = True
+        if one.asked.outlet is not None and answer is not None:
+            one.asked.outlet.send(answer.body)
+            metrics.ACCEPTED.inc()
+
+
+def _repeat(made: Sequence[Made], kept: Answer) -> bool:
+    """Answer a sender as before; False if there are several, each to be told so."""
+    if len(made) > 1:
+        return False
+    asked = made[0].asked
+    if asked.outlet is not None and asked.digest is not None:
+        asked.outlet.send(first_answer(kept, kept.id, asked.digest))
+        metrics.REPEATED.inc()
+    return True

@@ -17,6 +17,7 @@ from app.services import documents
 from app.services import log as logs
 from app.services.decks import Decks
 from app.services.errors import NotFound, ServiceError, TryLater
+from app.services.log import LogEntry
 from app.services.ports import Announcement, Clock, Missed, Rooms, Stored, Unavailable
 from app.services.table import GONE, MOST_ENTRIES, NO_SUCH_ROOM, Table
 
@@ -238,7 +239,8 @@ class Tables:
         except Unavailable as error:
             raise TryLater from error
         table.log.clear()
-        table.remember(logs.decode(entry.body, table.game) for entry in stored)
+        for entry in stored:
+            table.remember(logs.decode(entry.body, table.game))
 
     def _announced(self, news: Announcement | Missed) -> None:
         table = self._at_hand.get(news.code)
@@ -278,8 +280,7 @@ class Tables:
             except TryLater:
                 table.missed = True
                 return
-            entry = None if news.entry is None else logs.decode(news.entry, table.game)
-            table.advance(news.version, room, entry)
+            table.advance(news.version, room, _entries(news, table.game))
 
     async def _read_again(self, table: Table) -> None:
         async with self.holding(table.code):
@@ -293,3 +294,7 @@ class Tables:
                 # The next announcement, or the store's `Missed` when it is back,
                 # makes this process look again.
                 events.warning("room_not_followed", room=table.code)
+
+
+def _entries(news: Announcement, game: AnyGame) -> tuple[LogEntry, ...]:
+    return () if news.entry is None else logs.decode(news.entry, game)

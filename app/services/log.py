@@ -1,10 +1,10 @@
-"""The log of a room: what was played and told there, one entry per commit.
+"""The log of a room: what was played and told there, one entry per command.
 
 An entry is also what other processes render from, so it holds the notices
 before redaction. It never leaves the server except through `rendering`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -22,7 +22,7 @@ from app.room.decision import (
 
 
 class LogEntry(msgspec.Struct, frozen=True, array_like=True):
-    """What one commit did.
+    """What one command did.
 
     Attributes:
         at: Server time in ms.
@@ -43,6 +43,12 @@ class LogEntry(msgspec.Struct, frozen=True, array_like=True):
     notices: tuple[Notice, ...]
 
 
+class _Several(LogEntry, frozen=True, array_like=True):
+    """What several commands did that were committed together: the first, the others."""
+
+    others: tuple[LogEntry, ...]
+
+
 class _Stored(msgspec.Struct, frozen=True, array_like=True):
     at: int
     player: str | None
@@ -51,6 +57,7 @@ class _Stored(msgspec.Struct, frozen=True, array_like=True):
     match: str | None
     steps: tuple[Played, ...]
     notices: tuple[Mapping[str, Any], ...]
+    others: "tuple[_Stored, ...]" = ()
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -76,14 +83,22 @@ def lasts(entry: LogEntry) -> bool:
     return bool(entry.steps) or any(isinstance(n, kept) for n in entry.notices)
 
 
-def encode(entry: LogEntry) -> bytes:
-    """Encode an entry for the store."""
-    return _encoder.encode(entry)
+def encode(entries: Sequence[LogEntry]) -> bytes:
+    """Encode the entries of one commit, of which there is at least one."""
+    first, *others = entries
+    if not others:
+        return _encoder.encode(first)
+    fields = {name: getattr(first, name) for name in first.__struct_fields__}
+    return _encoder.encode(_Several(**fields, others=tuple(others)))
 
 
-def decode(body: bytes, game: AnyGame) -> LogEntry:
-    """Decode an entry, its events as the game's own."""
-    stored = _decoder.decode(body)
+def decode(body: bytes, game: AnyGame) -> tuple[LogEntry, ...]:
+    """Decode the entries of one commit, their events as the game's own."""
+    first = _decoder.decode(body)
+    return tuple(_entry(stored, game) for stored in (first, *first.others))
+
+
+def _entry(stored: _Stored, game: AnyGame) -> LogEntry:
     return LogEntry(
         stored.at,
         stored.player,

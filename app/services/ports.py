@@ -7,8 +7,8 @@ Rules for a store of rooms:
 1. A commit is one atomic step: document, log entry, answer, deadline and
    indexes change together, if the version is still the one expected, or none
    of them does.
-2. The answer decides idempotency inside the commit: an answer that is already
-   there is returned and nothing changes.
+2. The answers decide idempotency inside the commit: if one of them is already
+   there, it is returned and nothing changes.
 3. An announcement is a hint, the log is the truth: an announcement may be lost
    or come twice, and a watcher that may have missed one is told so.
 """
@@ -82,7 +82,7 @@ class Commit(msgspec.Struct, frozen=True):
             to keep or tell (a renewed lease).
         lasting: Whether the entry stays in the log, or is announced and forgotten:
             what only shows the room as it stands is not worth keeping (M04).
-        answer: The answer to keep, if the change came from a command.
+        answers: The answers to keep, of the commands that the change came from.
         deadline: When the room wants attention next, in ms; None for never.
         keep: Milliseconds for which everything of this room is kept.
         listing: What the indexes need.
@@ -93,7 +93,7 @@ class Commit(msgspec.Struct, frozen=True):
     expected: int
     document: bytes | None
     entry: bytes | None
-    answer: Answer | None
+    answers: tuple[Answer, ...]
     deadline: int | None
     keep: int
     listing: Listing
@@ -112,7 +112,7 @@ class Conflict(msgspec.Struct, frozen=True):
 
 
 class Repeated(msgspec.Struct, frozen=True):
-    """The command was answered before; nothing changed."""
+    """A command was answered before; nothing changed."""
 
     answer: Answer
 

@@ -6,6 +6,7 @@ process from racing with itself; nothing is correct because of it.
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import msgspec
 import structlog
@@ -31,7 +32,8 @@ from app.room.refusals import RoomRefusal, StaleView
 from app.room.watching import is_member
 from app.services import log as logs
 from app.services import metrics
-from app.services.answers import answer_of, first_answer, previewed, refused
+from app.services.answers import first_answer, previewed, refused
+from app.services.asking import Asked, Made, Waiting, with_others
 from app.services.challenge_port import Challenges
 from app.services.challenging import claim
 from app.services.committing import Committing
@@ -93,6 +95,7 @@ class LiveRooms:
         self.limits = limits
         self._entropy = entropy
         self._challenges = challenges
+        self._waiting = Waiting()
         self._committing = Committing(
             self.tables,
             clock,
@@ -124,7 +127,7 @@ class LiveRooms:
             return []
         game = self.games[room.game]
         stored = await self.store.entries(code)
-        return [logs.decode(entry.body, game) for entry in stored]
+        return [entry for kept in stored for entry in logs.decode(kept.body, game)]
 
     def game_of(self, room: Room) -> AnyGame:
         """Return the rules of a room's game."""
@@ -185,13 +188,17 @@ class LiveRooms:
             TryLater: The store does not answer, or too many races were lost.
         """
         async with self.tables.holding(code):
-            return await self._act(code, command, player, None, None)
+            return await self._act(code, Asked(command, player))
 
     async def answer(self, code: str, command: FromMember, outlet: Outlet) -> None:
         """Carry out a member's command at most once and answer its sender alone."""
+        digest = hashlib.blake2b(_content.encode(command), digest_size=16).digest()
+        asked = Asked(command, outlet.player, digest, outlet)
+        self._waiting.add(code, asked)
         try:
             async with self.tables.holding(code):
-                await self._answer(code, command, outlet)
+                if not asked.settled:
+                    await self._answer(code, asked, command.id, digest, outlet)
         except StaleView as refusal:
             metrics.REFUSED.inc()
             outlet.send(refused(command.id, refusal))
@@ -199,6 +206,8 @@ class LiveRooms:
         except (RoomRefusal, IllegalMove, ServiceError) as refusal:
             metrics.REFUSED.inc()
             outlet.send(refused(command.id, refusal))
+        finally:
+            self._waiting.remove(code, asked)
 
     async def ask(self, code: str, message: FromClient, outlet: Outlet) -> None:
         """Carry out whatever a socket sent; everything is answered."""
@@ -241,7 +250,7 @@ class LiveRooms:
         if not is_member(table.room, outlet.player):
             await self.tables.reload(table)
         command = Connect(outlet.player, outlet.connection, self.clock.now() + LEASE_MS)
-        await self._act(table.code, command, outlet.player, None, None)
+        await self._act(table.code, Asked(command, outlet.player))
         if self.tables.get(table.code) is not table:
             raise NotFound("no-such-room", "This table is gone.")
         outlet.send(table.welcome(outlet.player, self.clock.now()))
@@ -284,20 +293,21 @@ class LiveRooms:
 
     # The heart
 
-    async def _answer(self, code: str, command: FromMember, outlet: Outlet) -> None:
-        digest = hashlib.blake2b(_content.encode(command), digest_size=16).digest()
+    async def _answer(
+        self, code: str, asked: Asked, command: str, digest: bytes, outlet: Outlet
+    ) -> None:
         try:
-            await self._act(code, command, outlet.player, digest, outlet)
+            await self._act(code, asked)
         except (RoomRefusal, IllegalMove) as refusal:
             if refusal.code == "not-a-member":
                 raise
-            body = refused(command.id, refusal)
+            body = refused(command, refusal)
             kept = await self._remembered(
-                code, Answer(outlet.player, command.id, digest, body)
+                code, Answer(outlet.player, command, digest, body)
             )
             if kept.body == body and kept.digest == digest:
                 raise
-            outlet.send(first_answer(kept, command.id, digest))
+            outlet.send(first_answer(kept, command, digest))
 
     async def _remembered(self, code: str, answer: Answer) -> Answer:
         try:
@@ -305,19 +315,13 @@ class LiveRooms:
         except Unavailable as error:
             raise TryLater from error
 
-    async def _act(
-        self,
-        code: str,
-        command: Command,
-        player: str | None,
-        digest: bytes | None,
-        outlet: Outlet | None,
-    ) -> Decision:
+    async def _act(self, code: str, asked: Asked) -> Decision:
         table = self.tables.get(code) or await self.tables.load(code)
+        alone = False
         for _ in range(ATTEMPTS):
             await self.tables.decks.admit(table.game, table.room)
             try:
-                decision = self._decide(table, command, player)
+                decision = self._decide(table.game, asked, table.room)
             except (RoomRefusal, IllegalMove):
                 if await self.tables.is_current(table):
                     raise
@@ -328,14 +332,17 @@ class LiveRooms:
                 continue
             if table.room.known_deal is not None:
                 await self._claim(table.room, decision)
-            answer = answer_of(command, player, digest, decision)
-            done = await self._committing.commit(
-                table, command, player, decision, answer, outlet
-            )
-            if done:
+            first = Made(asked, decision)
+            made = (first,) if alone else self._with_others(table, first)
+            if await self._committing.commit(table, *made):
                 return decision
+            alone = True
             await self.tables.reload(table)
         raise TryLater
+
+    def _with_others(self, table: Table, made: Made) -> tuple[Made, ...]:
+        waiting = self._waiting.at(table.code)
+        return with_others(made, waiting, partial(self._decide, table.game))
 
     async def _claim(self, before: Room, decision: Decision) -> None:
         # The one wait for the archive while a room is held: a known deal is dealt to
@@ -345,12 +352,12 @@ class LiveRooms:
         except Unavailable as error:
             raise TryLater from error
 
-    def _decide(self, table: Table, command: Command, player: str | None) -> Decision:
+    def _decide(self, game: AnyGame, asked: Asked, room: Room) -> Decision:
         return decide(
-            table.game,
-            table.room,
-            command,
-            player=player,
+            game,
+            room,
+            asked.command,
+            player=asked.player,
             now=self.clock.now(),
             supply=self.supply(),
             limits=self.limits,

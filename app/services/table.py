@@ -6,7 +6,7 @@ the truth; `version` says up to which commit this copy has followed it.
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from app.games.core.game import AnyGame
@@ -70,19 +70,20 @@ class Table:
             if any(isinstance(n, Viewed | Said | Told) for n in entry.notices):
                 self.log.append(entry)
 
-    def advance(self, version: int, room: Room, entry: LogEntry | None) -> None:
+    def advance(self, version: int, room: Room, entries: Sequence[LogEntry]) -> None:
         """Follow one commit and tell everybody here what it says."""
         self.version, self.room = version, room
-        if entry is None:
+        if not entries:
             return
-        self.remember((entry,))
-        rendering = Rendering(self.game, room, entry.notices, entry.at)
+        self.remember(entries)
+        notices = tuple(notice for entry in entries for notice in entry.notices)
+        rendering = Rendering(self.game, room, notices, entries[0].at)
         for outlet in tuple(self.outlets.values()):
             if outlet.lagging:
                 continue
             for frame in rendering.frames(outlet.player):
                 outlet.send(frame)
-        self._dismiss(entry.notices)
+        self._dismiss(notices)
 
     def restart(self, version: int, room: Room, now: int) -> None:
         """Follow a jump over commits that were missed: one `welcome` to each.

@@ -40,7 +40,7 @@ def test_an_entry_comes_back_from_the_store_as_it_was() -> None:
     decision = a_match().ask("ada", Move, seq=1, move={"do": "step"})
     entry = log.entry_of(decision, at=START, player="ada", seat=0, kind="move")
 
-    read = log.decode(log.encode(entry), SALON)
+    (read,) = log.decode(log.encode((entry,)), SALON)
 
     assert read == entry
     [events] = [notice.events for notice in read.notices if isinstance(notice, Viewed)]
@@ -52,7 +52,16 @@ def test_what_is_said_comes_back_as_it_was() -> None:
     decision = Table("ada").ask("ada", Chat, text="hello")
     entry = log.entry_of(decision, at=START, player="ada", seat=None, kind="chat")
 
-    read = log.decode(log.encode(entry), SALON)
+    (read,) = log.decode(log.encode((entry,)), SALON)
 
     [said] = [notice for notice in read.notices if isinstance(notice, Said)]
     assert (said.player, said.text) == ("ada", "hello")
+
+
+def test_what_was_committed_together_comes_back_in_order() -> None:
+    table = a_match()
+    decision = table.ask("ada", Move, seq=1, move={"do": "step"})
+    first = log.entry_of(decision, at=START, player="ada", seat=0, kind="move")
+    second = log.entry_of(decision, at=START, player="bo", seat=1, kind="move")
+
+    assert log.decode(log.encode((first, second)), SALON) == (first, second)

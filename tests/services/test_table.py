@@ -23,7 +23,7 @@ def advance(table: Table, played: Played, decision: Decision) -> None:
     """Let a table follow a decision that was committed."""
     entry = entry_of(decision, at=played.now, player=None, seat=None, kind="x")
     assert decision.room is not None
-    table.advance(table.version + 1, decision.room, entry)
+    table.advance(table.version + 1, decision.room, (entry,))
 
 
 def test_everybody_here_hears_of_a_commit() -> None:
@@ -40,7 +40,7 @@ def test_a_commit_without_an_entry_is_followed_in_silence() -> None:
     played = Played("ada")
     table, [ada] = a_table(played, "ada")
 
-    table.advance(2, played.room, None)
+    table.advance(2, played.room, ())
 
     assert table.version == 2
     assert ada.raw == []
@@ -84,7 +84,7 @@ def test_a_closed_room_closes_every_socket() -> None:
 
     decision = played.decide(AdminClose())
     entry = entry_of(decision, at=played.now, player=None, seat=None, kind="x")
-    table.advance(2, decision.room or played.room, entry)
+    table.advance(2, decision.room or played.room, (entry,))
 
     assert [outlet.closed and outlet.closed[0] for outlet in outlets] == [4404, 4404]
     assert table.outlets == {}

@@ -80,8 +80,7 @@ def apply(connection: sqlite3.Connection, commit: Commit, now: int) -> CommitRes
         commit: The change.
         now: The server's time; a room that has run out is no longer there.
     """
-    asked = commit.answer
-    if asked is not None:
+    for asked in commit.answers:
         kept = kept_answer(connection, commit.code, (asked.player, asked.id), now)
         if kept is not None:
             return Repeated(kept)
@@ -135,8 +134,8 @@ def _write(
         _write_members(connection, commit)
     if commit.entry is not None and commit.lasting:
         connection.execute(_ENTRY, (commit.code, version, commit.entry))
-    if commit.answer is not None:
-        _insert_answer(connection, commit.code, commit.answer)
+    for answer in commit.answers:
+        _insert_answer(connection, commit.code, answer)
 
 
 def _facts(listing: Listing) -> tuple[str, str, str, bool, bytes | None]:

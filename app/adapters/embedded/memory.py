@@ -85,8 +85,8 @@ class MemoryRooms:
     async def commit(self, commit: Commit) -> CommitResult:
         """Make one atomic change, or none; announce it if it was made."""
         room = self._room(commit.code)
-        if room is not None and commit.answer is not None:
-            kept = room.answers.get((commit.answer.player, commit.answer.id))
+        for answer in commit.answers:
+            kept = None if room is None else room.answers.get(_asked(answer))
             if kept is not None:
                 return Repeated(kept)
         if commit.expected != (0 if room is None else room.version):
@@ -105,7 +105,7 @@ class MemoryRooms:
         room = self._room(code)
         if room is None:
             return answer
-        asked = (answer.player, answer.id)
+        asked = _asked(answer)
         if len(room.answers) >= MOST_ANSWERS:
             return room.answers.get(asked, answer)
         return room.answers.setdefault(asked, answer)
@@ -225,8 +225,8 @@ class MemoryRooms:
         room.deadline, room.keep_until = commit.deadline, commit.now + commit.keep
         if commit.entry is not None and commit.lasting:
             room.entries.append(Entry(room.version, commit.entry))
-        if commit.answer is not None:
-            room.answers[commit.answer.player, commit.answer.id] = commit.answer
+        for answer in commit.answers:
+            room.answers[_asked(answer)] = answer
         return self._committed(commit)
 
     def _committed(self, commit: Commit) -> Committed:
@@ -235,3 +235,7 @@ class MemoryRooms:
         for bus in self._world.buses:
             bus.tell(news)
         return Committed(version)
+
+
+def _asked(answer: Answer) -> tuple[str, str]:
+    return answer.player, answer.id

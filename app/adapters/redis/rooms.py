@@ -174,7 +174,7 @@ class RedisRooms:
 
     async def _commit(self, commit: Commit) -> bytes | int:
         """Return a version, 0 for a conflict, or an answer given before."""
-        code, answer, deadline = commit.code, commit.answer, commit.deadline
+        code, deadline = commit.code, commit.deadline
         shard = self._keys.shard(code)
         until = commit.now + commit.keep
         reply: bytes | int = await self._link.run(
@@ -191,13 +191,13 @@ class RedisRooms:
             news_of(commit),
             commit.entry or b"",
             commit.listing.row or b"",
-            "" if answer is None else _asked(answer.player, answer.id),
-            "" if answer is None else _encode(answer),
             lists.encode(commit.listing),
             lists.place(commit.now),
             "" if deadline is None else deadline,
             commit.keep,
             until if deadline is None else min(deadline, until),
+            *[_asked(answer.player, answer.id) for answer in commit.answers],
+            *map(_encode, commit.answers),
         )
         return reply
 

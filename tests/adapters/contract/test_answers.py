@@ -10,7 +10,7 @@ from tests.adapters.places import Place
 async def test_an_answer_is_kept_with_its_commit(rooms: Rooms) -> None:
     answer = an_answer(body=b'{"type":"ok"}')
 
-    await rooms.commit(a_commit(0, answer=answer))
+    await rooms.commit(a_commit(0, answers=(answer,)))
 
     assert await rooms.answer(CODE, "ada", "1") == answer
 
@@ -19,9 +19,9 @@ async def test_a_command_sent_twice_is_applied_once(rooms: Rooms) -> None:
     """D01, D08: the second gets the first one's answer, whatever came between."""
     answer = an_answer()
     await rooms.commit(a_commit(0))
-    await rooms.commit(a_commit(1, document=b"moved", answer=answer))
+    await rooms.commit(a_commit(1, document=b"moved", answers=(answer,)))
     await rooms.commit(a_commit(2, document=b"moved on"))
-    again = a_commit(3, document=b"moved twice", answer=an_answer(body=b"other"))
+    again = a_commit(3, document=b"moved twice", answers=(an_answer(body=b"other"),))
 
     assert await rooms.commit(again) == Repeated(answer)
     assert await rooms.load(CODE) == Stored(3, b"moved on")
@@ -32,10 +32,34 @@ async def test_a_repeated_command_is_known_also_on_an_old_version(
     rooms: Rooms,
 ) -> None:
     """D08: the answer comes before the conflict."""
-    await rooms.commit(a_commit(0, answer=an_answer()))
+    await rooms.commit(a_commit(0, answers=(an_answer(),)))
     await rooms.commit(a_commit(1))
 
-    assert await rooms.commit(a_commit(0, answer=an_answer())) == Repeated(an_answer())
+    assert await rooms.commit(a_commit(0, answers=(an_answer(),))) == Repeated(
+        an_answer()
+    )
+
+
+async def test_every_answer_of_one_commit_is_kept(rooms: Rooms) -> None:
+    """D08: several commands may be carried out at once."""
+    answers = (an_answer("ada", "1"), an_answer("bob", "1"), an_answer("bob", "2"))
+
+    await rooms.commit(a_commit(0, answers=answers))
+
+    kept = [await rooms.answer(CODE, a.player, a.id) for a in answers]
+    assert kept == list(answers)
+
+
+async def test_one_known_command_of_several_stops_them_all(rooms: Rooms) -> None:
+    """D01: nothing is carried out twice, nor the half of what belongs together."""
+    known = an_answer("bob", "1", body=b"first")
+    await rooms.commit(a_commit(0, answers=(known,)))
+    both = (an_answer("ada", "1"), an_answer("bob", "1"))
+
+    assert await rooms.commit(a_commit(1, answers=both)) == Repeated(known)
+
+    assert await rooms.version(CODE) == 1
+    assert await rooms.answer(CODE, "ada", "1") is None
 
 
 async def test_the_same_command_at_the_same_moment_is_applied_once(
@@ -43,7 +67,7 @@ async def test_the_same_command_at_the_same_moment_is_applied_once(
 ) -> None:
     """D01, D05: a double click that reaches the store twice."""
     await rooms.commit(a_commit(0))
-    twice = a_commit(1, answer=an_answer())
+    twice = a_commit(1, answers=(an_answer(),))
 
     results = await asyncio.gather(*(rooms.commit(twice) for _ in range(10)))
 
@@ -53,16 +77,18 @@ async def test_the_same_command_at_the_same_moment_is_applied_once(
 
 
 async def test_ids_of_other_players_and_rooms_are_other_ids(rooms: Rooms) -> None:
-    await rooms.commit(a_commit(0, answer=an_answer("ada", "1")))
+    await rooms.commit(a_commit(0, answers=(an_answer("ada", "1"),)))
     await rooms.commit(a_commit(0, code="CDFGHJKL"))
 
     assert await rooms.answer(CODE, "bob", "1") is None
     assert await rooms.answer("CDFGHJKL", "ada", "1") is None
-    assert await rooms.commit(a_commit(1, answer=an_answer("bob", "1"))) == Committed(2)
+    assert await rooms.commit(
+        a_commit(1, answers=(an_answer("bob", "1"),))
+    ) == Committed(2)
 
 
 async def test_players_and_ids_are_told_apart_wherever_one_ends(rooms: Rooms) -> None:
-    await rooms.commit(a_commit(0, answer=an_answer("ada1", "23")))
+    await rooms.commit(a_commit(0, answers=(an_answer("ada1", "23"),)))
 
     assert await rooms.answer(CODE, "ada", "123") is None
     assert await rooms.answer(CODE, "ada12", "3") is None
@@ -85,11 +111,11 @@ async def test_a_remembered_refusal_stops_a_later_commit(rooms: Rooms) -> None:
     refusal = an_answer(body=b"not your turn")
     await rooms.remember(CODE, refusal)
 
-    assert await rooms.commit(a_commit(1, answer=an_answer())) == Repeated(refusal)
+    assert await rooms.commit(a_commit(1, answers=(an_answer(),))) == Repeated(refusal)
 
 
 async def test_an_accepted_command_is_not_refused_afterwards(rooms: Rooms) -> None:
-    await rooms.commit(a_commit(0, answer=an_answer(body=b"ok")))
+    await rooms.commit(a_commit(0, answers=(an_answer(body=b"ok"),)))
 
     kept = await rooms.remember(CODE, an_answer(body=b"stale"))
 
@@ -135,5 +161,5 @@ async def test_m04_refusals_do_not_fill_the_store(rooms: Rooms) -> None:
     assert last == [*refusals[-20:-10], *[None] * 10]
     assert await rooms.remember(CODE, an_answer(id="r0", body=b"later")) == refusals[0]
     done = an_answer(id="done")
-    await rooms.commit(a_commit(1, answer=done))
+    await rooms.commit(a_commit(1, answers=(done,)))
     assert await rooms.answer(CODE, done.player, done.id) == done

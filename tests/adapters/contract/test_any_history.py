@@ -67,7 +67,7 @@ class AnyHistory(RuleBasedStateMachine):
         off=st.sampled_from((0, 0, 0, 0, 1, -1)),
         document=st.binary(min_size=1, max_size=40),
         entry=st.none() | bodies,
-        answer=st.none() | answers,
+        given=st.lists(answers, max_size=3, unique_by=lambda a: (a.player, a.id)),
         deadline=st.none() | st.integers(0, 3),
         listing=listings,
     )
@@ -78,15 +78,15 @@ class AnyHistory(RuleBasedStateMachine):
         off: int,
         document: bytes,
         entry: bytes | None,
-        answer: Answer | None,
+        given: list[Answer],
         deadline: int | None,
         listing: Listing,
     ) -> None:
-        self.make(code, off, document, entry, answer, deadline, listing)
+        self.make(code, off, document, entry, tuple(given), deadline, listing)
 
     @rule(code=codes, entry=st.none() | bodies, listing=listings)
     def delete(self, code: str, entry: bytes | None, listing: Listing) -> None:
-        self.make(code, 0, None, entry, None, None, listing)
+        self.make(code, 0, None, entry, (), None, listing)
 
     @rule(code=codes, answer=answers)
     def remember(self, code: str, answer: Answer) -> None:
@@ -114,7 +114,7 @@ class AnyHistory(RuleBasedStateMachine):
         off: int,
         document: bytes | None,
         entry: bytes | None,
-        answer: Answer | None,
+        given: tuple[Answer, ...],
         deadline: int | None,
         listing: Listing,
     ) -> None:
@@ -123,7 +123,7 @@ class AnyHistory(RuleBasedStateMachine):
         self.moment += 1
         at = self.start + self.moment
         commit = Commit(
-            code, version + off, document, entry, answer, deadline, HOUR, listing, at
+            code, version + off, document, entry, given, deadline, HOUR, listing, at
         )
 
         result = self.both("commit", commit)

@@ -45,7 +45,7 @@ async def test_a_commit_on_an_old_version_changes_nothing(rooms: Rooms) -> None:
         1,
         document=b"late",
         entry=b"late",
-        answer=an_answer(),
+        answers=(an_answer(),),
         deadline=1,
         listing=a_listing(members=("late",), host="late", row=b"late", pending=True),
     )
@@ -76,7 +76,7 @@ async def test_one_of_many_commits_on_a_version_wins(rooms: Rooms) -> None:
             1,
             document=b"rival %d" % n,
             entry=b"rival %d" % n,
-            answer=an_answer(id=str(n)),
+            answers=(an_answer(id=str(n)),),
         )
         for n in range(40)
     ]
@@ -144,7 +144,7 @@ async def test_a_deleted_room_leaves_nothing_behind(place: Place) -> None:
     rooms = (await place.process()).rooms
     before = await place.size()
     listing = a_listing(members=("ada", "bob"), row=b"row", pending=True)
-    await rooms.commit(a_commit(0, answer=an_answer(), deadline=5, listing=listing))
+    await rooms.commit(a_commit(0, answers=(an_answer(),), deadline=5, listing=listing))
 
     result = await rooms.commit(a_commit(1, document=None, entry=b"closed"))
 

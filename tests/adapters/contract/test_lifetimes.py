@@ -18,7 +18,7 @@ async def test_a_room_that_has_run_out_is_nowhere_to_be_found(rooms: Rooms) -> N
     """V13: abandoned tables leave every list by themselves."""
     listing = a_listing(row=b"row", pending=True)
     await rooms.commit(
-        a_commit(0, answer=an_answer(), deadline=5, keep=SOON, listing=listing)
+        a_commit(0, answers=(an_answer(),), deadline=5, keep=SOON, listing=listing)
     )
 
     await until(lambda: is_gone(rooms))
@@ -65,7 +65,7 @@ async def prolong(rooms: Rooms) -> int:
     """Create a short-lived room and keep it for an hour; return its first life."""
     keep = SOON
     while True:
-        await rooms.commit(a_commit(0, answer=an_answer(), keep=keep))
+        await rooms.commit(a_commit(0, answers=(an_answer(),), keep=keep))
         result = await rooms.commit(a_commit(1, entry=None, keep=HOUR))
         if isinstance(result, Committed):
             return keep
@@ -85,7 +85,7 @@ async def test_a_room_in_the_place_of_one_that_has_run_out_is_new(
     rooms: Rooms,
 ) -> None:
     old = a_listing(members=("old",), host="old", row=b"old", pending=True)
-    await rooms.commit(a_commit(0, answer=an_answer(), keep=SOON, listing=old))
+    await rooms.commit(a_commit(0, answers=(an_answer(),), keep=SOON, listing=old))
     await until(lambda: is_gone(rooms))
 
     await rooms.commit(a_commit(0, entry=None, listing=a_listing(row=b"new")))
@@ -123,7 +123,7 @@ async def test_what_has_run_out_leaves_nothing_behind(place: Place) -> None:
             a_commit(
                 0,
                 code=f"ROOM{n}",
-                answer=an_answer(),
+                answers=(an_answer(),),
                 keep=SOON,
                 listing=listing,
                 deadline=deadline,

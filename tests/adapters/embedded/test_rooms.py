@@ -36,7 +36,7 @@ async def main(path):
         commit = a_commit(
             version,
             document=b"%d" % (version + 1) * 500,
-            answer=an_answer(id=str(version + 1)),
+            answers=(an_answer(id=str(version + 1)),),
             deadline=version + 1,
         )
         version = (await stores.rooms.commit(commit)).version

@@ -62,7 +62,7 @@ async def test_a_commit_whose_reply_was_lost_is_known_to_be_done(
     cable: Cable, cabled: Rooms, rooms: Rooms
 ) -> None:
     """D03: it is sent again, and found to be there already."""
-    commit = a_commit(0, document=b"once", answer=an_answer())
+    commit = a_commit(0, document=b"once", answers=(an_answer(),))
     task = await lose_reply(cable, cabled.commit(commit), lambda: has_version(rooms, 1))
 
     restore(cable)
@@ -98,7 +98,7 @@ async def test_a_lost_commit_that_others_followed_gives_its_own_answer(
     answer = an_answer(body=b"well played")
     task = await lose_reply(
         cable,
-        cabled.commit(a_commit(0, answer=answer)),
+        cabled.commit(a_commit(0, answers=(answer,))),
         lambda: has_version(rooms, 1),
     )
     await rooms.commit(a_commit(1, document=b"later"))
@@ -226,7 +226,7 @@ async def test_every_acknowledged_commit_is_there_after_redis_was_killed(
         commit = a_commit(
             version,
             document=b"%d" % (version + 1),
-            answer=an_answer(id=str(version)),
+            answers=(an_answer(id=str(version)),),
             deadline=version,
         )
         if version % 13 == 0:

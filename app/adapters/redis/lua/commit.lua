@@ -1,22 +1,24 @@
 -- Make one change of one room, or none.
--- Returns the room's new version, 0 for a conflict, or the answer that the
--- command got before.
+-- Returns the room's new version, 0 for a conflict, or the answer that one of the
+-- commands got before.
 local room, log, answers, due, listings = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local shard, code, expected, token = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
 local deletes, has_entry, has_row = ARGV[5] == '1', ARGV[6] == '1', ARGV[7] == '1'
 -- What is announced is also what is stored: it is large, and each further large
 -- string costs the interpreter as much as everything else here.
 local news, entry, row = ARGV[8], ARGV[9], ARGV[10]
-local asked, answer, names, created = ARGV[11], ARGV[12], ARGV[13], ARGV[14]
-local deadline, keep, look_at = ARGV[15], ARGV[16], ARGV[17]
+local names, created = ARGV[11], ARGV[12]
+local deadline, keep, look_at = ARGV[13], ARGV[14], ARGV[15]
+-- The commands behind the change, and then the answer to each of them.
+local commands = (#ARGV - 15) / 2
 
 local standing = redis.call('HMGET', room, 'version', 'token')
 local version = tonumber(standing[1] or '0')
 if standing[2] == token then
   return version -- this very commit, sent again since its reply was lost
 end
-if asked ~= '' then
-  local kept = redis.call('HGET', answers, asked)
+for n = 1, commands do
+  local kept = redis.call('HGET', answers, ARGV[15 + n])
   if kept then
     return kept
   end
@@ -56,8 +58,8 @@ else
     redis.call('XADD', log, version .. '-0', 'entry', entry)
   end
   redis.call('PEXPIRE', log, keep)
-  if asked ~= '' then
-    redis.call('HSET', answers, asked, answer)
+  for n = 1, commands do
+    redis.call('HSET', answers, ARGV[15 + n], ARGV[15 + commands + n])
   end
   redis.call('PEXPIRE', answers, keep)
 end
