@@ -4,6 +4,7 @@ The store's version decides every race. The lock of a room only keeps this
 process from racing with itself; nothing is correct because of it.
 """
 
+import asyncio
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -196,6 +197,8 @@ class LiveRooms:
         asked = Asked(command, outlet.player, digest, outlet)
         self._waiting.add(code, asked)
         try:
+            # What comes in this turn of the event loop is committed with it, if it may.
+            await asyncio.sleep(0)
             async with self.tables.holding(code):
                 if not asked.settled:
                     await self._answer(code, asked, command.id, digest, outlet)

@@ -9,6 +9,7 @@ from app.protocol.from_client import Preview
 from app.room.commands import Chat, Tick
 from app.room.refusals import RoomRefusal
 from app.services.answers import answer_of, first_answer, previewed, refused
+from app.services.asking import Asked
 from app.services.errors import Conflict, TryLater
 from app.services.ports import Answer
 from app.services.table import Table
@@ -20,9 +21,9 @@ KEPT = Answer("ada", "c1", b"digest", b'{"type":"ok","id":"c1"}')
 
 def test_a_members_command_is_answered_with_what_came_of_it() -> None:
     decision = Played("ada").ask("ada", Chat, text="hello")
-    command = Chat(id="c1", text="hello")
+    asked = Asked(Chat(id="c1", text="hello"), "ada", b"digest")
 
-    answer = answer_of(command, "ada", b"digest", decision)
+    answer = answer_of(asked, decision)
 
     assert answer == KEPT
 
@@ -30,7 +31,7 @@ def test_a_members_command_is_answered_with_what_came_of_it() -> None:
 def test_commands_of_our_own_keep_no_answer() -> None:
     decision = Played("ada").tick()
 
-    assert answer_of(Tick(), None, None, decision) is None
+    assert answer_of(Asked(Tick(), None), decision) is None
 
 
 def test_the_same_again_gets_the_first_answer() -> None:

@@ -128,6 +128,12 @@ async def test_answers_that_wait_are_committed_at_once(knock: Knock) -> None:
     assert (await knock.house.match(knock.code)).state.waiting == ()
 
 
+async def test_answers_that_come_in_one_turn_wait_for_no_commit(knock: Knock) -> None:
+    await asyncio.gather(*(knock.answer(*given) for given in EVERYBODY_PASSES))
+
+    assert [len(commit.answers) for commit in knock.store.given] == [3]
+
+
 async def test_each_sender_gets_the_own_ok_and_then_the_own_view(knock: Knock) -> None:
     await knock.all_at_once(*EVERYBODY_PASSES)
 
