@@ -129,6 +129,7 @@ async def test_answers_that_wait_are_committed_at_once(knock: Knock) -> None:
 
 
 async def test_answers_that_come_in_one_turn_wait_for_no_commit(knock: Knock) -> None:
+    """R02: of answers in the same instant none is lost."""
     await asyncio.gather(*(knock.answer(*given) for given in EVERYBODY_PASSES))
 
     assert [len(commit.answers) for commit in knock.store.given] == [3]
@@ -169,7 +170,7 @@ async def test_who_is_refused_harms_nobody_else(knock: Knock) -> None:
 
 
 async def test_what_all_are_told_of_is_committed_by_itself(knock: Knock) -> None:
-    """R10: the answers before it are told first, on the room they were made in."""
+    """D07: the answers before it are told first, on the room they were made in."""
     await knock.all_at_once((ADA, "pass"), (BO, "pass"), (CY, "stop"))
 
     assert [len(commit.answers) for commit in knock.store.given] == [1, 1, 1]
@@ -194,7 +195,7 @@ async def test_two_commands_of_one_seat_are_told_one_by_one(knock: Knock) -> Non
 
 
 async def test_a_sender_that_goes_away_takes_nobody_along(knock: Knock) -> None:
-    """R11: whose socket closes in the middle of a commit is not waited for."""
+    """Whose socket closes in the middle of a commit is not waited for."""
     first, second, third = await knock.crowd(*EVERYBODY_PASSES)
     knock.store.go_on(1)
     await first
