@@ -84,7 +84,6 @@ export const words = {
   "sign.no-choice": "nothing fits",
   "sign.secret": "All throws are shown at once.",
   "sign.thrown": "thrown",
-  "sign.sending": "Sending …",
   "sign.sending-card": "Sending {card} …",
 
   // Buttons.

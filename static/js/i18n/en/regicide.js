@@ -95,7 +95,6 @@ export const words = {
   "sign.choose": "Anybody, yourself included.",
   "sign.turns-to-go": "{count|You are next.|# turns until yours.}",
   "sign.watching": "You are watching.",
-  "sign.sending": "Sending …",
   "sign.pay.none": "Pay {due} or more. Which cards go?",
   "sign.pay.none.more": "Jesters count 0, aces 1, Jacks 10, Queens 15, Kings 20.",
   "sign.pay.short": "Pay {due} or more. {sum} picked.",

@@ -158,6 +158,7 @@ export const words = {
   "chat.closed": "The host has closed the chat.",
   "chat.phrases": "Ready phrases",
   "chat.phrases-only": "No talk about hands while the match runs.",
+  "sign.sending": "Sending …",
   "sign.label": "What is asked of you now",
   "sign.why": "Why?",
   keys: "Keys",

@@ -138,7 +138,6 @@ export const words = {
   "prompt.match-over.left.you": "The throne is yours: the other heir has left.",
   "prompt.match-over.unfinished": "The match ends unfinished.",
 
-  "sign.sending": "Sending …",
   "sign.watching": "You are watching.",
   "sign.totals": "If it ended now: you {own}, {name} {rival}.",
   "sign.worth-shown": "The numbers say what it would be worth there.",
