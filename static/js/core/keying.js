@@ -5,6 +5,18 @@ const SCROLLS = /^(Arrow.*|Enter| )$/;
 const SCROLLED = "[role='log'], .sheet-body";
 
 /**
+ * A key for the browser, for a field, for what is scrolled, or one held down.
+ *
+ * @param {KeyboardEvent} event
+ */
+export function isMeantOtherwise(event) {
+  const at = /** @type {Element} */ (event.target);
+  const typed = at.matches?.("input, textarea, select");
+  const combined = event.ctrlKey || event.metaKey || event.altKey;
+  return typed || combined || isHeld(event) || scrolls(event);
+}
+
+/**
  * A key that is held down says again and again what was meant once; what moves and
  * what only shows may go on.
  *

@@ -4,7 +4,7 @@
  */
 
 import { html } from "../../vendor/lit-html/lit-html.js";
-import { isHeld, scrolls } from "../core/keying.js";
+import { isMeantOtherwise } from "../core/keying.js";
 import { toldBySign } from "../core/reduce.js";
 import { mySeat } from "../core/seating.js";
 import { late } from "../late.js";
@@ -192,8 +192,7 @@ export class Stage {
 
   /** @param {KeyboardEvent} event */
   keys(event) {
-    if (typing(event) || event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (isHeld(event) || scrolls(event)) return false;
+    if (isMeantOtherwise(event)) return false;
     if (event.key === "Escape" && this.drawer) {
       this.openDrawer(null);
       return true;
@@ -295,10 +294,4 @@ export class Stage {
 /** Whether the side panel has room beside the table. */
 export function wide() {
   return matchMedia("(min-width: 1024px)").matches;
-}
-
-/** @param {KeyboardEvent} event */
-function typing(event) {
-  const target = /** @type {HTMLElement} */ (event.target);
-  return target.matches?.("input, textarea, select") ?? false;
 }
