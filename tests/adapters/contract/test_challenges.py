@@ -153,9 +153,13 @@ async def test_who_knows_the_deal_does_not_watch_it_being_claimed(data: Data) ->
     await data.marked()
     await data.challenges.claim(a_run("r1", DOV, watchers=(FIN,)))
 
-    for watcher, kind in ((DOV, "played"), (FIN, "watched")):
-        claim = await data.challenges.claim(a_run("r2", EVE, watchers=(watcher,)))
-        assert claim == Refused((SightRecord("r1", watcher, kind, NOON + 5),))
+    sights = (
+        SightRecord("r1", DOV, "played", NOON + 5),
+        SightRecord("r1", FIN, "watched", NOON + 5),
+    )
+    for seen in sights:
+        claim = await data.challenges.claim(a_run("r2", EVE, watchers=(seen.player,)))
+        assert claim == Refused((seen,))
     again = await data.challenges.claim(a_run("r1", DOV, watchers=(FIN,)))
 
     assert again == Claimed()
