@@ -113,7 +113,7 @@ def _print(what: str, took: list[float]) -> None:
 
 
 def _dragged(browser: Browser, page: Page) -> str:
-    """Drag the landscape to and fro, a step a frame; return what became of frames."""
+    """Drag the landscape about, a step a frame; return what became of frames."""
     x, y = middle(page, ".hmap")
     page.mouse.move(x, y)
     page.mouse.down()
