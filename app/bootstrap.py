@@ -45,6 +45,7 @@ from app.services.sweeper import Sweeper
 from app.settings import BadSettings, Settings
 from app.web.built import ServedClient
 from app.web.given import House, Services
+from app.web.pace import Paces
 
 STATIC = Path(__file__).parent.parent / "static"
 RESTARTING = 1012
@@ -95,7 +96,6 @@ def house_of(settings: Settings) -> House:
         built=_served_client(settings).folder,
         metrics_token=settings.metrics_token,
         engine=engine_version(),
-        commands_per_second=settings.commands_per_second,
     )
 
 
@@ -163,6 +163,7 @@ def _services(
         admin=_admin(settings, stores, rooms, clock),
         archive=stores.archive,
         limits=stores.limits,
+        paces=Paces(settings.commands_per_second),
         clock=clock,
         entropy=entropy,
         games=games(),

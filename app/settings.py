@@ -79,7 +79,7 @@ class Settings(BaseSettings):
         description="Serve the client's modules as written (development only).",
     )
     commands_per_second: int = Field(
-        default=30, ge=1, le=10_000, description="How fast one socket may send."
+        default=30, ge=1, le=10_000, description="How fast one player may send."
     )
     redis_may_forget: bool = Field(
         default=False,

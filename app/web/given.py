@@ -13,6 +13,7 @@ from app.services.lobby import Lobby
 from app.services.ports import Archive, Clock, Entropy, Limits
 from app.services.rooms import LiveRooms
 from app.services.series import SeriesBook
+from app.web.pace import Paces
 
 COOKIE = "interregnum_session"
 
@@ -30,6 +31,7 @@ class Services:
     admin: Admin
     archive: Archive
     limits: Limits
+    paces: Paces
     clock: Clock
     entropy: Entropy
     games: Mapping[str, AnyGame]
@@ -48,7 +50,6 @@ class House:
         built: Gives the folder of the client that was built, as it is now; None
             serves the modules as written.
         metrics_token: Bearer token for `/metrics` from outside; None for none.
-        commands_per_second: How fast one socket may send.
         vouch_seconds: How often a socket's device is asked for again.
         engine: The product's version.
     """
@@ -60,5 +61,4 @@ class House:
     built: Callable[[], Path | None]
     metrics_token: str | None
     engine: str
-    commands_per_second: int = 30
     vouch_seconds: float = 20.0

@@ -18,6 +18,7 @@ from app.protocol.from_client import FromClient
 from app.services.errors import NotFound, NotSignedIn, TryLater
 from app.services.ports import Profile, Unavailable
 from app.web.given import House, Services
+from app.web.pace import Paces
 from app.web.ws import room_socket
 from app.web.ws.outlet import QueuedOutlet
 from app.web.ws.room_socket import IDLE_SECONDS, Conversation
@@ -84,8 +85,12 @@ class Behind:
     """What stands behind the socket, and fails as it is told."""
 
     def __init__(
-        self, ask: Exception | None = None, welcome: Exception | None = None
+        self,
+        ask: Exception | None = None,
+        welcome: Exception | None = None,
+        per_second: int = 30,
     ) -> None:
+        self.paces = Paces(per_second)
         self.let_go: list[str] = []
         self.who_answers: list[Profile | Exception] = []
         self._ask = ask
@@ -97,7 +102,7 @@ class Behind:
         limits = MemoryLimits(StandingClock())
         entropy = SimpleNamespace(bytes=bytes)
         own = {"rooms": self, "identity": self, "limits": limits, "entropy": entropy}
-        return cast(Services, SimpleNamespace(**own))
+        return cast(Services, SimpleNamespace(**own, paces=self.paces))
 
     async def ask(self, _code: str, message: FromClient, outlet: QueuedOutlet) -> None:
         """Answer, or fail."""
@@ -208,12 +213,27 @@ async def test_x11_twenty_bad_frames_are_enough() -> None:
 async def test_who_floods_is_told_for_each_command_and_closed_in_the_end() -> None:
     peer = Peer(*[PING] * 9)
 
-    await converse(peer, Behind(), a_house(commands_per_second=1))
+    await converse(peer, Behind(per_second=1))
 
     assert peer.frames[0]["type"] == "ok"
     slower = {(f["id"], f["code"]) for f in peer.frames[1:]}
     assert slower == {("p", "too-many-messages")}
     assert peer.closed == 4429
+
+
+async def test_m03_many_tabs_of_a_player_get_no_more_than_one() -> None:
+    """M03: eleven tabs that each keep the measure slowed everybody else."""
+    tabs = [Peer(PING, leaves=True) for _ in range(11)]
+    behind = Behind(per_second=1)
+    held = behind.paces.of("ada")
+
+    for tab in tabs:
+        await converse(tab, behind)
+
+    first, *others = [frame["type"] for tab in tabs for frame in tab.frames]
+    assert first == "ok"
+    assert "error" in others
+    del held
 
 
 async def test_n01_a_socket_that_says_nothing_for_half_an_hour_is_closed() -> None:

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
 import structlog
-from aiolimiter import AsyncLimiter
 from fastapi import APIRouter, WebSocket
 
 from app.protocol import to_client
@@ -116,8 +115,8 @@ class Conversation:
         self._rooms = given.rooms
         self._identity = given.identity
         self._vouch_seconds = house.vouch_seconds
-        self._pace = AsyncLimiter(house.commands_per_second, 1)
-        self._most_over = house.commands_per_second * FLOOD
+        self._pace = given.paces.of(outlet.player)
+        self._most_over = self._pace.max_rate * FLOOD
         self._over = 0
         self._bad_frames = 0
         self._heard = asyncio.get_running_loop().time()

@@ -1,0 +1,33 @@
+"""How fast one player may send, whatever number of tabs they send from.
+
+Each process counts for itself: a message must not wait for another machine before it
+is looked at, and what one player costs is the time of the process that reads it.
+"""
+
+from weakref import WeakValueDictionary
+
+from aiolimiter import AsyncLimiter
+
+
+class Pace(AsyncLimiter):
+    """The measure of one player's messages; kept while one of their sockets has it."""
+
+
+class Paces:
+    """The measures of all whose sockets are open here.
+
+    Args:
+        per_second: How many messages a second one player may send.
+    """
+
+    def __init__(self, per_second: int) -> None:
+        self._per_second = per_second
+        self._of: WeakValueDictionary[str, Pace] = WeakValueDictionary()
+
+    def of(self, player: str) -> Pace:
+        """Return the measure of a player, the same for each of their sockets."""
+        return self._of.setdefault(player, Pace(self._per_second, 1))
+
+    def __len__(self) -> int:
+        """Return how many players are measured just now."""
+        return len(self._of)
