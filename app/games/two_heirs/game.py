@@ -124,6 +124,7 @@ class TwoHeirsGame(Game[State, Options, Move, Event]):
         Raises:
             IllegalMove: The move is not among `legal`.
         """
+        del chance
         if seat not in state.order:
             raise refusal("not-in-match")
         if isinstance(state.phase, Over):
@@ -131,23 +132,25 @@ class TwoHeirsGame(Game[State, Options, Move, Event]):
         if seat not in self.acting(state):
             raise refusal("not-your-turn")
         actions.check(state, move)
-        table = Table(state, chance)
+        table = Table(state)
         actions.carry_out(table, move)
         return table.step()
 
     def timeout(self, state: State, chance: Chance) -> Step[State, Event]:
         """End the turn of a player whose clock has run out (H63)."""
+        del chance
         if isinstance(state.phase, Over):
             return Step(state)
-        table = Table(state, chance)
+        table = Table(state)
         absence.time_out(table)
         return table.step()
 
     def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State, Event]:
         """Take a seat out of the match for good, which ends it (H63)."""
+        del chance
         if isinstance(state.phase, Over) or seat not in state.order:
             return Step(state)
-        table = Table(state, chance)
+        table = Table(state)
         absence.leave(table, state.heir(seat))
         return table.step()
 

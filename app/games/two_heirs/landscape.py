@@ -128,10 +128,6 @@ class Landscape:
         """Yield every tile, the oldest first."""
         return iter(self._spots.values())
 
-    def __len__(self) -> int:
-        """Return how many tiles there are."""
-        return len(self._spots)
-
     def __contains__(self, cell: Cell) -> bool:
         """Return whether a tile lies on a cell."""
         return cell in self._spots

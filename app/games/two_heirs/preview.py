@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from app.games.core.chance import Chance
 from app.games.core.game import Seat
 from app.games.two_heirs import actions
 from app.games.two_heirs.building import cells, lacking
@@ -29,9 +28,6 @@ from app.games.two_heirs.table import Table
 from app.games.two_heirs.tiles import Cost
 from app.games.two_heirs.turns import surplus
 from app.games.two_heirs.verdict import points, position_of, scored
-
-NO_CHANCE = Chance(b"preview")
-"""No move that is previewed draws from it: only a deal uses chance."""
 
 
 class CellWorth(msgspec.Struct, frozen=True):
@@ -121,7 +117,7 @@ def _worth(state: State, heir: Heir, tile: str, cell: Cell) -> int:
 
 
 def _foreseen(state: State, move: Move) -> Preview:
-    table = Table(replace(state, supply=()), NO_CHANCE)
+    table = Table(replace(state, supply=()))
     actions.carry_out(table, move)
     after = table.state
     totals, before = points(after), points(state)

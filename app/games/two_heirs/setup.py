@@ -57,7 +57,7 @@ def deal(
         active=0 if solo else chance.below("shield", 2),
         treasures=_treasures(tiles, options, chance) if solo else Treasures(),
     )
-    table = Table(state, chance)
+    table = Table(state)
     table.revealed = True
     _tell(table)
     return table

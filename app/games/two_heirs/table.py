@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from app.games.core.chance import Chance
 from app.games.core.game import Seat, Step
 from app.games.two_heirs.events import Event
 from app.games.two_heirs.grid import Cell
@@ -17,21 +16,20 @@ from app.games.two_heirs.state import State, Unit
 class Table:
     """A state on its way to the next one.
 
-    Every change replaces `state`; the state handed in stays as it was.
+    Every change replaces `state`; the state handed in stays as it was. Nothing here
+    is left to chance: that ends with the deal.
 
     Attributes:
         state: The state so far.
-        chance: The match's random outcomes.
         events: What has happened in this step.
         revealed: Something came to light in this step, or the turn passed on: it
             cannot be taken back.
     """
 
-    __slots__ = ("chance", "events", "revealed", "state")
+    __slots__ = ("events", "revealed", "state")
 
-    def __init__(self, state: State, chance: Chance) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
-        self.chance = chance
         self.events: list[Event] = []
         self.revealed = False
 

@@ -132,8 +132,9 @@ def _on_start(state: State) -> list[Any]:
 def test_the_landscape_hangs_together(acts: list[Act]) -> None:
     """Every tile but the start tile touches another one."""
     landscape = landscape_of(final(acts))
+    _, *others = landscape
 
-    assert all(landscape.around(spot.cell) for spot in landscape if len(landscape) > 1)
+    assert all(landscape.around(spot.cell) for spot in others)
 
 
 @given(matches())
