@@ -1,8 +1,8 @@
 """What is done in a case: moves that have to work, and moves that must be refused.
 
 An act is a pair: ``play`` or ``discard`` with cards, ``choose`` with a place, ``yield``
-or ``flip`` with nothing. With ``bad_`` before it, it has to be refused and to change
-nothing.
+or ``flip`` with nothing. With ``bad_`` before it, it has to be refused; that changes
+nothing, since no state can be changed.
 """
 
 from typing import Literal, TypeAlias, TypeGuard, cast
@@ -100,14 +100,11 @@ def do(state: State, act: Act, chance: Chance) -> tuple[State, str | None]:
     Returns:
         The state after it, and what was wrong with it, or None.
     """
-    move, before = act.move(state), msgspec.msgpack.encode(state)
+    move = act.move(state)
     try:
         check(state, state.active, move)
     except IllegalMove as error:
-        changed = msgspec.msgpack.encode(state) != before
-        if act.bad:
-            return state, "was refused, but changed the state" if changed else None
-        return state, f"was refused: {error.code}"
+        return state, None if act.bad else f"was refused: {error.code}"
     if act.bad:
         return state, "was not refused"
     table = Table(state, chance)

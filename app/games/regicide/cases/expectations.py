@@ -11,7 +11,7 @@ and so on, ``union_hands``, ``discard``, ``union_td`` (tavern and discard pile),
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import msgspec
 
@@ -20,11 +20,9 @@ from app.games.regicide.cases.faults import BadCase
 from app.games.regicide.ending import medal
 from app.games.regicide.notation import read_cards
 from app.games.regicide.state import Enemy, State
-from app.games.regicide.written import no_card
+from app.games.regicide.written import WrittenPhase, no_card, phase_of
 
 Fact: TypeAlias = Callable[[State], Any]
-
-PHASES = {"choose": "choose-next", "choose_next": "choose-next"}
 
 
 def faults_of(state: State, expected: Mapping[str, Any]) -> Iterator[str]:
@@ -54,7 +52,7 @@ def _wanted(key: str, value: object) -> object:
     """Return the value that is expected of a fact, as the state would have it."""
     match key, _of_kind(key, value, KINDS.get(key, int)):
         case "phase", str(word):
-            return PHASES.get(word, word)
+            return phase_of(cast("WrittenPhase", word))
         case "required", None:
             return 0
         case "discard_top", str(card):
