@@ -67,7 +67,7 @@ class RegicideGame(Game[State, Options, Move, Event]):
         """Deal a match and begin the first turn (R1 to R5); nothing carries over.
 
         Raises:
-            IllegalMove: Too many seats (``seat-count``).
+            IllegalMove: Too few or too many seats (``seat-count``).
         """
         del carry_over, content
         return setup.deal(options, seats, chance).step()

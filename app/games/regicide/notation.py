@@ -113,14 +113,6 @@ def _state(position: Position) -> State:
     check_position(position)
     count = position.players
     seats = seats_of(position)
-    enemy = position.enemy and Enemy(
-        position.enemy,
-        damage=position.dmg,
-        shield=position.shield,
-        banked=position.blocked,
-        immune=not position.immunity_off,
-        lifted_by=position.lifted_by,
-    )
     return State(
         version=VERSION,
         options=_options(position.options),
@@ -130,7 +122,7 @@ def _state(position: Position) -> State:
         tavern=read_cards(position.tavern),
         discard=read_cards(position.discard),
         castle=position.castle,
-        enemy=enemy or None,
+        enemy=None if position.enemy is None else _enemy(position, position.enemy),
         table=_table(position),
         felled=tuple(_felled(card) for card in position.felled),
         known=position.known,
@@ -142,6 +134,17 @@ def _state(position: Position) -> State:
         step=position.step,
         loss=None if position.lost is None else Loss(*position.lost),
         left=position.left,
+    )
+
+
+def _enemy(position: Position, card: Card) -> Enemy:
+    return Enemy(
+        card,
+        damage=position.dmg,
+        shield=position.shield,
+        banked=position.blocked,
+        immune=not position.immunity_off,
+        lifted_by=position.lifted_by,
     )
 
 

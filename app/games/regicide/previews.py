@@ -1,7 +1,8 @@
 """What a preview answers: the consequence of a draft, as far as its player may know.
 
-Three drafts matter: picked cards to play, picked cards to pay with, and a yield. A
-draft of cards that is no legal play is refused, with the code that says why.
+Each of the five moves can be drafted: cards to play, cards to pay with, a yield, who
+plays next, and a flip. A draft of cards that is no legal play is refused, with the code
+that says why; a payment may still be too small.
 """
 
 from typing import Literal, TypeAlias
