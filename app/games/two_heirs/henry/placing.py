@@ -30,8 +30,8 @@ def place_for(landscape: Landscape, tile: Tile, anchor: Cell) -> Place | None:
     for side in free:
         if OPPOSITE[side] in exits:
             return Place(beside(anchor, side), "connect")
-    for side in free:
-        return Place(beside(anchor, side), "block")
+    if free:
+        return Place(beside(anchor, free[0]), "block")
     for cell in around(anchor):
         if cell not in landscape:
             return Place(cell, "first-free")
