@@ -66,7 +66,7 @@ class TwoHeirsGame(Game[State, Options, Move, Event]):
         """Deal a match for two, or for one against Henry, and begin the first turn.
 
         Raises:
-            IllegalMove: More than two seats, or one set chosen twice (H3).
+            IllegalMove: Too few or too many seats, or one set chosen twice (H3).
         """
         del carry_over
         return setup.deal(options, seats, chance, content).step()
