@@ -108,13 +108,6 @@ class Lobby:
         members = dict(record.members) if record else {}
         if record is None or profile.player not in members:
             raise NotFound("no-such-series", "There is no such series of yours.")
-        table = (await tables_going_on(self._rooms, profile.player)).get(series)
-        if table is not None:
-            raise Conflict(
-                "series-open",
-                "Your table of this series is still open. Go on there.",
-                room=table,
-            )
         return await self._create(
             profile,
             record.game,
@@ -276,18 +269,34 @@ class Lobby:
         # One at a time, so that tables asked for at once are counted one by one.
         lock = self._opening.setdefault(profile.player, asyncio.Lock())
         async with lock:
+            await self._require_closed(profile, series)
             await self._require_fewer_than(profile, MOST_OPEN_ROOMS)
             room = await self._placed(
                 rules, profile, options, visibility, series, known
             )
             try:
-                # Other processes open tables too, and each counts when its own is
+                # Other processes open tables too, and each looks when its own is
                 # there: whichever is the last one finds that it is one too many.
+                await self._require_closed(profile, series, but=room.code)
                 await self._require_fewer_than(profile, MOST_OPEN_ROOMS + 1)
-            except TooMany:
+            except (Conflict, TooMany):
                 await self._rooms.act(room.code, AdminClose())
                 raise
             return room
+
+    async def _require_closed(
+        self, profile: Profile, series: Series, *, but: str | None = None
+    ) -> None:
+        """Let nobody have two tables of a series that is opened again."""
+        if not series.members:
+            return
+        for room in await tables_going_on(self._rooms, profile.player):
+            if room.series == series.id and room.code != but:
+                raise Conflict(
+                    "series-open",
+                    "Your table of this series is still open. Go on there.",
+                    room=room.code,
+                )
 
     async def _require_fewer_than(self, profile: Profile, count: int) -> None:
         if await self._rooms.store.hosted(profile.player) >= count:

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from app.room.model import Room
 from app.services.ports import Archive
 from app.services.records import SeriesRecord
 from app.services.rooms import LiveRooms
@@ -49,7 +50,8 @@ class SeriesBook:
     async def of_player(self, player: str) -> tuple[SeriesRow, ...]:
         """Return the series this player can open again, last played first."""
         found = await self._archive.series_of(player)
-        going_on = await tables_going_on(self._rooms, player) if found else {}
+        tables = await tables_going_on(self._rooms, player) if found else ()
+        going_on = {room.series for room in tables}
         return tuple(
             _row(record)
             for record in found
@@ -57,10 +59,10 @@ class SeriesBook:
         )
 
 
-async def tables_going_on(rooms: LiveRooms, player: str) -> Mapping[str, str]:
-    """Return a player's tables that gather or play, as codes by their series."""
+async def tables_going_on(rooms: LiveRooms, player: str) -> tuple[Room, ...]:
+    """Return a player's tables that gather or play."""
     mine = await rooms.readable(await rooms.store.of_player(player))
-    return {room.series: room.code for room in mine if room.status != "finished"}
+    return tuple(room for room in mine if room.status != "finished")
 
 
 def is_open_to(record: SeriesRecord, player: str) -> bool:

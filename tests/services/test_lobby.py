@@ -77,6 +77,11 @@ class HesitantRooms(MemoryRooms):
         await asyncio.sleep(0)
         return found
 
+    async def of_player(self, player: str) -> list[str]:
+        found = await super().of_player(player)
+        await asyncio.sleep(0)
+        return found
+
 
 async def test_tables_asked_for_at_once_are_counted_one_by_one(
     archive_engine: AsyncEngine,
@@ -173,6 +178,44 @@ async def test_a_series_is_not_opened_again_beside_a_table_of_it_that_goes_on(
             await house.lobby.reopen(profile(player), "s1")
         assert code_of(refused) == "series-open"
         assert refused.value.details == {"room": room.code}
+
+
+async def test_r05_a_series_that_is_opened_four_times_at_once_has_one_table(
+    archive_engine: AsyncEngine,
+) -> None:
+    house = House(archive_engine, store=HesitantRooms)
+    await house.archive.save(a_record(options=b"{}"))
+
+    asked = (house.lobby.reopen(profile(BO), "s1") for _ in range(4))
+    opened = await asyncio.gather(*asked, return_exceptions=True)
+
+    (room,) = [one for one in opened if isinstance(one, Room)]
+    refused = [one for one in opened if isinstance(one, Conflict)]
+    assert [(one.code, one.details) for one in refused] == [
+        ("series-open", {"room": room.code})
+    ] * 3
+    assert await house.rooms.store.all_codes() == [room.code]
+
+
+async def test_r05_several_processes_together_open_a_series_once_at_most(
+    archive_engine: AsyncEngine,
+) -> None:
+    """R05: all have looked before any of them writes."""
+    world = MemoryWorld()
+    houses = [
+        House(archive_engine, world, name=name, store=HesitantRooms)
+        for name in ("one", "two", "three")
+    ]
+    await houses[0].archive.save(a_record(options=b"{}"))
+
+    asked = (house.lobby.reopen(profile(BO), "s1") for house in houses)
+    opened = await asyncio.gather(*asked, return_exceptions=True)
+
+    there = {one.code for one in opened if isinstance(one, Room)}
+    refused = [one.code for one in opened if isinstance(one, Conflict)]
+    assert len(there) <= 1
+    assert refused == ["series-open"] * (3 - len(there))
+    assert set(world.rooms) == there
 
 
 async def test_nobody_but_its_members_joins_a_series_that_is_opened_again_v02(
