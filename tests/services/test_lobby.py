@@ -77,11 +77,6 @@ class HesitantRooms(MemoryRooms):
         await asyncio.sleep(0)
         return found
 
-    async def of_player(self, player: str) -> list[str]:
-        found = await super().of_player(player)
-        await asyncio.sleep(0)
-        return found
-
 
 async def test_tables_asked_for_at_once_are_counted_one_by_one(
     archive_engine: AsyncEngine,
@@ -201,9 +196,23 @@ async def test_r05_several_processes_together_open_a_series_once_at_most(
     archive_engine: AsyncEngine,
 ) -> None:
     """R05: all have looked before any of them writes."""
+    all_look = asyncio.Barrier(3)
+
+    class LookingRooms(MemoryRooms):
+        """A store whose first answer waits until every process has asked."""
+
+        looked = False
+
+        async def of_player(self, player: str) -> list[str]:
+            found = await super().of_player(player)
+            if not self.looked:
+                self.looked = True
+                await all_look.wait()
+            return found
+
     world = MemoryWorld()
     houses = [
-        House(archive_engine, world, name=name, store=HesitantRooms)
+        House(archive_engine, world, name=name, store=LookingRooms)
         for name in ("one", "two", "three")
     ]
     await houses[0].archive.save(a_record(options=b"{}"))
