@@ -54,8 +54,15 @@ class Wire:
         self.strand()
 
     def mend(self) -> None:
-        """Let what is new through again; what hung stays dead."""
+        """Let what is new through again; what hung is reset.
+
+        A network that is back knows nothing of old connections. A browser keeps those
+        that it has used for its next requests, for as long as the server does.
+        """
         self._is_cut.clear()
+        for flow in self._flows:
+            if flow.is_dead.is_set():
+                flow.end()
 
     def _listen(self) -> None:
         with suppress(OSError):  # the door was closed
