@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from app.web.given import COOKIE
 from tests.e2e.axe import violations
@@ -81,6 +81,25 @@ def test_a_friend_reads_the_leaderboard_and_opens_a_table(
     page.wait_for_url("**/r/*")
     expect(page.locator("main")).to_contain_text("This table plays a challenge")
     assert violations(page) == []
+
+
+def test_the_leaderboard_says_how_many_more_tables_there_are(
+    open_window: OpenWindow, marked: Marked
+) -> None:
+    page = open_window()
+
+    def answer_with_more(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "left_out": 1_204})
+
+    page.goto(marked.link)
+    expect(page.get_by_role("table")).to_contain_text("Ada")
+    expect(page.locator(".parchment")).not_to_contain_text("more table")
+
+    page.route("**/api/challenges/*", answer_with_more)
+    page.reload()
+    expect(page.locator(".parchment")).to_contain_text("and 1,204 more tables")
+    seen(page, PHONE)
 
 
 def test_its_player_is_told_and_closes_it(

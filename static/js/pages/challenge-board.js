@@ -10,7 +10,7 @@ import { moment, region } from "../core/format.js";
  * @param {ChallengePage} page
  * @param {ChallengeFacts} facts
  */
-export function leaderboard(page, { rows, figures }) {
+export function leaderboard(page, { rows, figures, left_out }) {
   const { t } = page;
   return html`<section class="parchment" aria-label=${t("challenge.board")}>
     <h2>${t("challenge.board")}</h2>
@@ -31,6 +31,11 @@ export function leaderboard(page, { rows, figures }) {
         </tbody>
       </table>
     </div>
+    ${
+      left_out > 0
+        ? html`<p class="parchment-more">${t("challenge.more", { count: left_out })}</p>`
+        : nothing
+    }
   </section>`;
 }
 

@@ -41,6 +41,7 @@ export const css = [
  * @property {number | null} closed_at
  * @property {string[]} figures
  * @property {BoardRow[]} rows
+ * @property {number} left_out How many more results there are.
  * @property {("opened" | "looked")[]} unnamed
  * @property {{ may_close: boolean, may_play: boolean, why_not: string | null }} you
  */

@@ -19,6 +19,7 @@ export const words = {
   "challenge.day": "Played",
   "challenge.first": "first table",
   "challenge.replay": "Replay",
+  "challenge.more": "{count|and one more table|and # more tables}",
   "challenge.who": "Who may play",
   "challenge.who.seats":
     "{seats|One player plays it, alone|# players play it together}, by the same rules as the first time.",
