@@ -142,7 +142,8 @@ def _enemy(position: Position, card: Card) -> Enemy:
         card,
         damage=position.dmg,
         shield=position.shield,
-        banked=position.blocked,
+        # What was blocked before a jester came is in the shield since (R42).
+        banked=0 if position.immunity_off else position.blocked,
         immune=not position.immunity_off,
         lifted_by=position.lifted_by,
     )

@@ -191,7 +191,7 @@ def _of_immunity(position: Position) -> Iterator[str]:
     """Yield whether spades are blocked that nothing blocks (R43)."""
     if position.enemy is None or not position.blocked:
         return
-    if position.immunity_off or suit_of(position.enemy) != "S":
+    if suit_of(position.enemy) != "S":
         yield f"blocked is {position.blocked}, but {position.enemy} blocks no spades"
 
 
