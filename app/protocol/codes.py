@@ -13,7 +13,7 @@ FRAMES: Mapping[str, str] = {
     "bad-message": "A field of the message is missing, wrong or unknown.",
     "frame-too-large": "The frame is longer than a message may be.",
     "id-reused": "The id was used for another command before.",
-    "too-many-messages": "The socket sends faster than a socket may.",
+    "too-many-messages": "The player sends faster than a player may, over all tabs.",
     "unknown-type": "There is no message of that type.",
 }
 """Why a message on the room socket is refused before the room has seen it."""
