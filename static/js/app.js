@@ -35,6 +35,7 @@ import { TOAST_TIME, toasts } from "./ui/toast.js";
  *
  * @typedef {object} PageModule
  * @property {string[]} [css] Style sheets that must be there first.
+ * @property {string} [words] The area of words that it has besides the shell's.
  * @property {(app: App, params: Record<string, string>) => Page} open
  *
  * @typedef {object} SheetPage
@@ -215,6 +216,8 @@ export class App {
   #toasts = [];
   #lastToast = 0;
   #due = false;
+  /** @type {string | undefined} */
+  #area;
   /** Something of ours stands in the place of what the shell came with. */
   #drawn = false;
 
@@ -224,9 +227,13 @@ export class App {
     root.toggleAttribute("data-calm", this.settings.calm);
   }
 
-  async #speak() {
+  /** @param {string} [area] The words of the page that is opened. */
+  async #speak(area = this.#area) {
+    this.#area = area;
     const { locale } = this.settings;
-    this.words = await wordsOf(locale, "shell");
+    const areas = ["shell", ...(area ? [area] : [])];
+    const words = await Promise.all(areas.map((one) => wordsOf(locale, one)));
+    this.words = Object.assign({}, ...words);
     this.t = translator([this.words], locale);
     document.documentElement.lang = locale;
   }
@@ -247,7 +254,9 @@ export class App {
   async #loaded(name) {
     const slow = setTimeout(() => this.#turnTo(openingPage(this)), PATIENCE);
     try {
-      return await loadPage(name);
+      const page = await loadPage(name);
+      if (page.words) await this.#speak(page.words);
+      return page;
     } catch (error) {
       this.#turnTo(openingPage(this, { lost: true }));
       await missing(error);

@@ -9,12 +9,13 @@ import { words as admin } from "../../static/js/i18n/en/admin.js";
 import { words as challenge } from "../../static/js/i18n/en/challenge.js";
 import { words as front } from "../../static/js/i18n/en/kingless-front.js";
 import { words as book } from "../../static/js/i18n/en/kingless-rules.js";
+import { words as me } from "../../static/js/i18n/en/me.js";
 import { words as replay } from "../../static/js/i18n/en/replay.js";
 import { words as rules } from "../../static/js/i18n/en/rules.js";
 import { words as shell } from "../../static/js/i18n/en/shell.js";
 
 /** The shell's words, and those of pages that have an area of their own. */
-const words = { ...book, ...admin, ...challenge, ...replay, ...rules, ...shell };
+const words = { ...book, ...admin, ...challenge, ...me, ...replay, ...rules, ...shell };
 
 const ROOT = fileURLToPath(new URL("../../static/js/", import.meta.url));
 const AREAS = ["ui", "pages", "room", "core"];

@@ -13,6 +13,8 @@ import { seriesRows } from "./table-rows.js";
 /** @import { App, GameInfo, Page } from "../app.js" */
 /** @import { Front } from "./fronts.js" */
 
+export const words = "me";
+
 export const css = [
   "/static/css/room.css",
   "/static/css/home.css",
