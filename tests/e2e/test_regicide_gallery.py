@@ -109,6 +109,20 @@ def test_a_card_that_cannot_join_is_taken_instead_when_touched_again(
     assert laptop.locator(PICKED).count() == 1
 
 
+def test_a_card_that_only_had_the_focus_is_not_taken_instead(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    laptop.keyboard.press("1")
+    laptop.locator("[role=option]").nth(4).focus()
+    laptop.wait_for_selector(".pcard-tag.is-locked")
+    before = words(laptop, ".sign-line2")
+
+    laptop.keyboard.press("5")
+
+    assert before == "Tap a card to add it or put it back."
+    assert "5 of Diamonds" in laptop.locator(PICKED).inner_text()
+    assert words(laptop, ".sign-line2") == "Touch it again to take it instead."
+
+
 def test_esc_puts_picked_cards_back(laptop: Page) -> None:
     show(laptop, "picked")
 

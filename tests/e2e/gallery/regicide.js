@@ -370,7 +370,11 @@ export const states = {
   picked: mine({ local: { picked: ["5D-1", "5S-1"] } }),
   "my-turn": mine(),
   "why-not": mine({
-    local: { picked: ["5D-1"], whyNot: new Map([["5D+8H", "numbers-differ"]]) },
+    local: {
+      picked: ["5D-1"],
+      whyNot: new Map([["5D+8H", "numbers-differ"]]),
+      refused: "8H-1",
+    },
   }),
   exact: THREES,
   overkill: mine({ local: { picked: ["9C-1"] } }),

@@ -52,6 +52,7 @@ function picking(ctx, local, change) {
     /**
      * Pick a card of the hand, or put it back. What cannot join says why, and is
      * taken instead when it is touched again; while nothing is asked for, it is read.
+     * That the focus has asked why before is no touch.
      *
      * @param {number} index
      */
@@ -172,6 +173,7 @@ function takeInstead(local, key) {
  */
 function toggle(local, key) {
   local.whyNot.clear();
+  local.refused = "";
   const without = local.picked.filter((one) => one !== key);
   local.picked = without.length < local.picked.length ? without : [...without, key];
 }
@@ -185,8 +187,23 @@ function refusePick(ctx, local, { id, key }) {
   const view = viewOf(ctx);
   const { plays } = offersOf(ctx);
   if (!plays.length || !view) local.reading = local.reading === id ? null : id;
-  else if (whyNot(local, pickedCards(view, local), id)) takeInstead(local, key);
-  else askWhyNot(ctx, local, id);
+  else if (wasRefused(view, local, { id, key })) takeInstead(local, key);
+  else {
+    local.refused = key;
+    askWhyNot(ctx, local, id);
+  }
+}
+
+/**
+ * Whether a card was touched before, and its touch has been answered.
+ *
+ * @param {View} view
+ * @param {Local} local
+ * @param {{ id: CardId, key: string }} card
+ */
+function wasRefused(view, local, { id, key }) {
+  const told = whyNot(local, pickedCards(view, local), id);
+  return local.refused === key && told !== null;
 }
 
 /**

@@ -19,6 +19,7 @@ import { readTended } from "../../ui/tend.js";
  * @property {"yield" | "flip" | null} armed What was asked for and is shown first.
  * @property {Draft} draft
  * @property {Map<string, string>} whyNot Why a card cannot join, by draft and card.
+ * @property {string} refused Key of the card that was touched and cannot join.
  * @property {{ kind: "discard" | "castle" } | { kind: "seat", seat: Seat } | null} sheet
  * @property {CardId | null} reading The card in the reading view.
  * @property {CardId | null} resting The card that a mouse rests on.
@@ -41,6 +42,7 @@ export function readLocal(local) {
   local.armed ??= null;
   local.draft ??= { key: "", preview: null };
   local.whyNot ??= new Map();
+  local.refused ??= "";
   local.sheet ??= null;
   local.reading ??= null;
   local.resting ??= null;
@@ -72,4 +74,5 @@ export function putBack(local) {
   local.picked = [];
   local.sent = [];
   local.armed = null;
+  local.refused = "";
 }

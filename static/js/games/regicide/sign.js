@@ -67,7 +67,7 @@ function playSign(table) {
  */
 function pickedLine(table, ready) {
   const { t, local } = table;
-  if (local.whyNot.size) return t("sign.instead");
+  if (local.refused && local.whyNot.size) return t("sign.instead");
   return ready ? ahead(table) : t("sign.add-or-put-back");
 }
 
