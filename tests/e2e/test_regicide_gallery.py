@@ -14,6 +14,16 @@ CUT = """(scrolled) => [...document.querySelectorAll('.rboard *')].filter((part)
   return wide || high;
 }).map((part) => part.className)"""
 """Parts whose content is cut; letters may reach a little over their lines."""
+HIT = """([part, x]) => Array.from({ length: innerHeight }, (_, y) => y)
+  .filter((y) => document.elementFromPoint(x, y)?.closest(part)).length"""
+"""How many pixels high a control is to a finger."""
+SEGMENTS = ("is-full", "is-going", "is-gone")
+FILL = """(part) => {
+  const { backgroundColor, backgroundImage } = getComputedStyle(
+    document.querySelector(part));
+  return backgroundColor + backgroundImage;
+}"""
+BORDER = "(part) => getComputedStyle(document.querySelector(part)).borderTopStyle"
 SCROLLED = ".hand, .rtable, .rseat-name, .reading, .sheet"
 """Rows that are scrolled, names whose seat tells them in full, what lies above all."""
 
@@ -37,6 +47,30 @@ def test_on_a_phone_picked_cards_leave_the_slip_in_sight(phone: Page) -> None:
         assert slip
         assert card
         assert slip["y"] + slip["height"] <= card["y"], state
+
+
+def test_the_castle_in_one_line_is_as_high_as_a_finger(phone: Page) -> None:
+    show(phone, "my-turn")
+    box = phone.locator(".rcastle").bounding_box()
+    assert box
+
+    for x in (box["x"] + 20, box["x"] + box["width"] - 20):
+        assert phone.evaluate(HIT, [".rcastle", x]) >= 44
+
+
+def test_the_bar_and_the_slip_have_edges_in_forced_colours(laptop: Page) -> None:
+    laptop.emulate_media(forced_colors="active")
+    show(laptop, "my-turn")
+    laptop.keyboard.press("1")
+    laptop.keyboard.press("2")
+    laptop.wait_for_selector(".rbar > .is-going")
+
+    fills = {kind: laptop.evaluate(FILL, f".rbar > .{kind}") for kind in SEGMENTS}
+    slip = laptop.evaluate(BORDER, ".rslip")
+    laptop.emulate_media(forced_colors="none")
+
+    assert len(set(fills.values())) == len(SEGMENTS)
+    assert slip == "solid"
 
 
 def test_a_hidden_hand_has_no_card_anywhere_in_the_page(laptop: Page) -> None:
