@@ -134,6 +134,7 @@ STATES: Mapping[str, tuple[str, Viewer, Changes]] = {
         {},
     ),
     "theirs": (TABLE, 1, tile("smithy-wood")),
+    "waiting": (TABLE, 1, {}),
     "turned": (f"{TABLE}active: 1", 1, {}),
     "turned-where": (f"{TABLE}active: 1", 1, tile("smithy-wood")),
     "last-turn": (f"{TABLE}{TAKEN}trigger: 1", 0, {}),

@@ -53,6 +53,20 @@ def test_a_picked_tile_lights_its_cells_with_what_it_is_worth_there(
     assert sent(laptop) is None
 
 
+def test_a_tile_picked_out_of_turn_shows_what_it_would_be_worth(laptop: Page) -> None:
+    show(laptop, "waiting")
+
+    laptop.keyboard.press("1")
+    laptop.keyboard.press("f")
+    laptop.wait_for_selector(".hworth")
+
+    assert "what it would be worth there" in words(laptop, ".sign")
+    assert "worth" in laptop.locator(".hcell:has(.hworth)").first.inner_text()
+    assert laptop.locator(LIT).count() == 0
+    laptop.locator(".hcell:has(.hworth)").first.click()
+    assert laptop.locator(".sheet").count() == 0
+
+
 def test_a_chosen_cell_shows_the_tile_and_what_would_change(laptop: Page) -> None:
     show(laptop, "ghost")
     laptop.wait_for_selector(f"{cell('-2,0')} .hghost .house")

@@ -55,13 +55,14 @@ function picking(ctx, local, change) {
      */
     pickTile(tile) {
       const { drops, builds } = offersOf(ctx);
-      if (drops.has(tile)) take({ kind: "drop", tile });
-      else take({ kind: "tile", tile, down: ctx.live && !builds.has(tile) });
+      // Out of turn it is only looked at, for what it would be worth.
+      const down = isAsked(ctx) && ctx.live && !builds.has(tile);
+      take(drops.has(tile) ? { kind: "drop", tile } : { kind: "tile", tile, down });
     },
     /** Turn the picked tile over: free terrain, or a building again. */
     turnOver: () =>
       change(() => {
-        if (local.pick?.kind !== "tile") return;
+        if (local.pick?.kind !== "tile" || !isAsked(ctx)) return;
         local.pick = { ...local.pick, down: !local.pick.down };
       }),
     pickUnit: (/** @type {UnitName} */ unit) => take({ kind: "unit", unit }),
@@ -219,6 +220,11 @@ function telling(ctx, local, change) {
       showAgain(ctx, events);
     },
   };
+}
+
+/** Whether it is the reader's turn. @param {Ctx} ctx */
+function isAsked({ state }) {
+  return Boolean(state.match?.legal.length);
 }
 
 /** @param {Ctx} ctx */

@@ -42,7 +42,7 @@ export function mapCell(table, drawing, { cell, seen }) {
     .style=${`--column: ${seen[0]}; --row: ${seen[1]}`}
     @click=${() => touch(table, cell)}
   >
-    ${guard(contents(table, key, chosen), () => inside(table, cell, { tile, legal }))}
+    ${guard(contents(table, key, chosen), () => inside(table, cell, tile))}
   </button>`;
 }
 
@@ -55,7 +55,7 @@ export function mapCell(table, drawing, { cell, seen }) {
  */
 function contents({ view, wording, places, worths, local }, key, chosen) {
   const pick = chosen && local.pick?.kind === "tile" ? local.pick : null;
-  const promised = places.has(key) && [chosen, worths.get(key), pick?.tile, pick?.down];
+  const promised = [places.has(key), chosen, worths.get(key), pick?.tile, pick?.down];
   return [view, wording, promised].flat();
 }
 
@@ -64,12 +64,12 @@ function contents({ view, wording, places, worths, local }, key, chosen) {
  *
  * @param {Table} table
  * @param {Cell} cell
- * @param {{ tile: TileView | undefined, legal: boolean }} what
+ * @param {TileView | undefined} tile
  */
-function inside(table, cell, { tile, legal }) {
+function inside(table, cell, tile) {
   return html`<span class="unseen">${cellWords(table, cell)}</span>
     ${tile ? onTile(table, tile) : nothing}
-    ${legal ? promise(table, cell, tile) : nothing}`;
+    ${tile ? nothing : promise(table, cell)}`;
 }
 
 /**
@@ -97,7 +97,7 @@ function cellClasses({ places, local, view }, cell, tile) {
  * @param {Table} table
  * @param {Cell} cell
  */
-export function touch({ places, offers, view, heir, act, local }, cell) {
+export function touch({ places, offers, view, tiles, heir, act, local }, cell) {
   const key = cellKey(cell);
   local.at = cell;
   if (places.has(key)) return act.choose(cell);
@@ -105,7 +105,7 @@ export function touch({ places, offers, view, heir, act, local }, cell) {
   if (own && (offers.units.has(own.unit) || offers.withdraws.has(own.unit)))
     return act.pickUnit(own.unit);
   if (offers.camps.has(key)) return act.pickCamp(cell);
-  return act.openCell(cell);
+  return tiles.has(key) ? act.openCell(cell) : undefined;
 }
 
 /**
@@ -157,20 +157,20 @@ function exitsOf({ turned, exits }, { cell, owner, roads }) {
 }
 
 /**
- * What a legal cell promises: the ghost once it is chosen, and what it is worth.
+ * What an empty cell promises: the ghost once it is chosen, and what the picked tile
+ * would be worth there, whoever's turn it is.
  *
  * @param {Table} table
  * @param {Cell} cell
- * @param {TileView | undefined} tile
  */
-function promise(table, cell, tile) {
+function promise(table, cell) {
   const worth = table.worths.get(cellKey(cell));
   const chosen = sameCell(table.local.cell, cell);
   const points =
-    worth === undefined || tile
+    worth === undefined
       ? nothing
       : html`<span class="hworth" aria-hidden="true">+${worth}</span>`;
-  return html`${chosen && !tile ? ghost(table, cell) : nothing}${points}`;
+  return html`${chosen ? ghost(table, cell) : nothing}${points}`;
 }
 
 /**

@@ -4,6 +4,7 @@
  * changes.
  */
 
+import { cellKey } from "./grid.js";
 import { draftOf, readOffers } from "./offers.js";
 
 /** @import { Ctx, Params } from "../../core/contract.d.ts" */
@@ -29,12 +30,11 @@ export function askAhead(ctx, local) {
  *
  * @param {Ctx} ctx
  * @param {Local} local
- * @returns {{ everywhere: Preview | null, preview: Preview | null }}
+ * @returns {{ worths: Map<string, number>, preview: Preview | null }}
  */
 export function answersOf(ctx, local) {
-  const { pick } = local;
   return {
-    everywhere: pick?.kind === "tile" ? worthOf(ctx, local, pick.tile) : null,
+    worths: worthsOf(ctx, local),
     preview: known(ctx, local.asked.get(DRAFT), moveDraft(ctx, local)),
   };
 }
@@ -49,6 +49,20 @@ export function answersOf(ctx, local) {
  */
 export function worthOf(ctx, local, tile) {
   return known(ctx, local.asked.get(tile), everywhere(tile));
+}
+
+/**
+ * What the picked tile would be worth, by cell; face down it is worth nothing anywhere.
+ *
+ * @param {Ctx} ctx
+ * @param {Local} local
+ * @returns {Map<string, number>}
+ */
+export function worthsOf(ctx, local) {
+  const { pick } = local;
+  if (pick?.kind !== "tile" || pick.down) return new Map();
+  const cells = worthOf(ctx, local, pick.tile)?.cells ?? [];
+  return new Map(cells.map(({ cell, points }) => [cellKey(cell), points]));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Which cells of the landscape are drawn: pure, so that hand and eye agree. */
 
-import { cellKey, turnedCell } from "./grid.js";
+import { cellKey, cellOf, turnedCell } from "./grid.js";
 
 /** @import { ByCell } from "./offers.js" */
 /** @import { Cell, View } from "./types.d.ts" */
@@ -12,19 +12,24 @@ import { cellKey, turnedCell } from "./grid.js";
  */
 
 /**
- * Every tile, and every empty cell where what is picked may go.
+ * Every tile, and every empty cell where what is picked may go or has a worth.
  *
- * @param {{ view: View, places: ByCell, turned: boolean }} table
+ * @param {object} table
+ * @param {View} table.view
+ * @param {ByCell} table.places
+ * @param {Map<string, number>} table.worths
+ * @param {boolean} table.turned
  * @returns {Shown[]}
  */
-export function shownCells({ view, places, turned }) {
+export function shownCells({ view, places, worths, turned }) {
   const tiles = view.landscape.map(({ cell }) => cell);
   const taken = new Set(tiles.map(cellKey));
-  const empty = view.cells.filter((cell) => {
-    const key = cellKey(cell);
-    return places.has(key) && !taken.has(key);
-  });
-  return [...tiles, ...empty].map((cell) => ({ cell, seen: turnedCell(cell, turned) }));
+  const wanted = new Set([...places.keys(), ...worths.keys()]);
+  const empty = [...wanted].filter((key) => !taken.has(key)).map(cellOf);
+  return [...tiles, ...empty.filter((cell) => cell !== null)].map((cell) => ({
+    cell,
+    seen: turnedCell(cell, turned),
+  }));
 }
 
 /**

@@ -107,7 +107,7 @@ function emptyFacts({ t, places, worths }, cell) {
   return [
     t("cell.empty"),
     places.has(key) ? t("cell.legal") : "",
-    places.has(key) && worth !== undefined ? t("cell.worth", { points: worth }) : "",
+    worth === undefined ? "" : t("cell.worth", { points: worth }),
   ];
 }
 

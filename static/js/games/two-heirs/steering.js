@@ -2,6 +2,7 @@
 
 import { aim } from "./aim.js";
 import { panned, SMALL, STRIDE, turnedTo, zoomed } from "./camera.js";
+import { worthsOf } from "./drafts.js";
 import { frameOf, turnedCell } from "./grid.js";
 import { placesFor, readOffers } from "./offers.js";
 import { shownCells } from "./shown.js";
@@ -71,6 +72,9 @@ function seenCells(ctx, local) {
   const { match } = ctx.state;
   if (!match) return [[0, 0]];
   const places = placesFor(readOffers(/** @type {never} */ (match)), local);
-  const shown = { view: viewOf(match, local), places, turned: isTurned(ctx) };
-  return shownCells(shown).map(({ seen }) => seen);
+  const worths = worthsOf(ctx, local);
+  const view = viewOf(match, local);
+  return shownCells({ view, places, worths, turned: isTurned(ctx) }).map(
+    ({ seen }) => seen,
+  );
 }

@@ -39,7 +39,6 @@ import { nearHeir, viewOf } from "./viewed.js";
  * @property {Move | null} draft What the reader is about to do.
  * @property {ByCell} places Where what is picked may go.
  * @property {Map<string, number>} worths What the picked tile is worth, by cell.
- * @property {Preview | null} everywhere
  * @property {Preview | null} preview What the draft would do, once it is known.
  * @property {Map<string, TileView>} tiles The landscape, by cell.
  * @property {Map<string, BuildingScore>} lines The line of each building, by cell.
@@ -127,18 +126,10 @@ function printed(ctx) {
  * @param {Offers} offers
  */
 function picked(ctx, local, offers) {
-  const answers = answersOf(ctx, local);
-  // Face down it is worth nothing anywhere.
-  const down = local.pick?.kind === "tile" && local.pick.down;
-  const cells = down ? [] : (answers.everywhere?.cells ?? []);
-  const worths = cells.map(
-    ({ cell, points }) => /** @type {const} */ ([cellKey(cell), points]),
-  );
   return {
-    ...answers,
+    ...answersOf(ctx, local),
     draft: draftOf(offers, local),
     places: placesFor(offers, local),
-    worths: new Map(worths),
   };
 }
 
