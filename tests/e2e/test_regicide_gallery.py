@@ -284,6 +284,10 @@ def test_r40_a_jester_names_the_next_seat_by_tap_or_by_letter(laptop: Page) -> N
     show(laptop, "choose")
     laptop.keyboard.press("b")
 
+    assert (
+        "Target A: you play next"
+        in laptop.locator(".rseat-head").all_text_contents()[0]
+    )
     assert tapped == {"do": "choose", "seat": 2}
     assert sent(laptop) == {"do": "choose", "seat": 1}
 
@@ -331,6 +335,8 @@ def test_the_table_in_words_says_what_the_draft_would_do(laptop: Page) -> None:
     assert "Queen of Spades, 14 of 30 health, attack 15." in told
     assert "Damage 10: 14 becomes 4" in told
     assert "Inês, 5 of 6 cards, yielded." in told
+    assert "On the table, by yourself: 6 of Clubs, worth 6." in told
+    assert "On the table, by Bo: 4 of Spades, worth 4." in told
 
 
 def test_defeat_names_its_cause_and_leads_to_the_turn_that_lost(laptop: Page) -> None:

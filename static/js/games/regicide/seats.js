@@ -1,6 +1,7 @@
 /** Who sits at the table: cards in hand, whose turn, who has yielded, who is here. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { tally } from "../../core/format.js";
 import { seatsFrom } from "../../core/round.js";
 import { icon } from "./art.js";
 import { chip } from "./card.js";
@@ -57,7 +58,7 @@ export function seatRow(table) {
  * @param {string | undefined} letter
  */
 function seatPanel(table, seat, letter) {
-  const { act, t } = table;
+  const { act } = table;
   const id = seat.seat;
   const states = [
     isActive(table, seat) ? "is-active" : "",
@@ -74,7 +75,7 @@ function seatPanel(table, seat, letter) {
       @click=${() => (letter ? act.choose(id) : act.openSeat(id))}
     >
       <span class="unseen"
-        >${letter ? t("seat.choose", { letter, seat: table.name(id) }) : name}</span
+        >${letter ? plain(table, { code: "seat.choose", params: { letter, seat: id } }) : name}</span
       >
       <span class="rseat-face" aria-hidden="true">${face(table, seat)}</span>
       ${letter ? html`<span class="rseat-letter" aria-hidden="true">${letter}</span>` : nothing}
@@ -143,18 +144,17 @@ function isActive({ view }, { seat }) {
  * @param {SeatView} seat
  */
 export function seatName(table, seat) {
-  const { t, list, view } = table;
+  const { t, list, view, ctx } = table;
   const code = stateCode(table, seat);
   const known = cardNames(seat.known, t, list);
   const params = { seat: seat.seat, count: seat.hand, limit: view.hand_limit };
-  return [
+  const facts = [
     plain(table, { code: "seat.name", params }),
     known ? t("seat.known", { cards: known }) : "",
     code ? t(`seat.${code}`) : "",
     seat.yielded && code !== "yielded" ? t("seat.yielded") : "",
-  ]
-    .filter(Boolean)
-    .join(", ");
+  ];
+  return tally(facts.filter(Boolean), ctx.locale);
 }
 
 /**

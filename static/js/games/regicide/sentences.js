@@ -136,11 +136,12 @@ function drawWords(table, draws) {
  */
 function drawsDrawn(table, value) {
   const draws = /** @type {Drawing[]} */ (value);
-  return draws.map((drawing, index) => {
+  const parts = draws.map((drawing) => {
     const { code, seat, count, cards } = drawn(table, drawing);
     const words = { cards: cardWords(table, cards) };
-    return [index ? ", " : "", rich(table.t, code, words, { seat, count })];
+    return rich(table.t, code, words, { seat, count });
   });
+  return inARow(parts, (words) => tally(words, table.ctx.locale));
 }
 
 /**
@@ -174,7 +175,20 @@ function seatWord(table, value) {
  */
 function cardWords({ t, list }, value) {
   const ids = /** @type {CardId[]} */ (value);
-  const words = Object.fromEntries(ids.map((id, at) => [at, cardWord(id, t)]));
-  const listed = (/** @type {string} */ _, marks = {}) => list(Object.values(marks));
-  return rich(listed, "", words);
+  return inARow(
+    ids.map((id) => cardWord(id, t)),
+    list,
+  );
+}
+
+/**
+ * Drawn words in a row, as the reader's language writes one.
+ *
+ * @template T
+ * @param {T[]} drawn
+ * @param {(words: string[]) => string} join
+ */
+function inARow(drawn, join) {
+  const joined = (/** @type {string} */ _, marks = {}) => join(Object.values(marks));
+  return rich(joined, "", Object.fromEntries(drawn.entries()));
 }

@@ -37,7 +37,9 @@ export function spokenLines(table) {
     ...enemy(table),
     ...onTable(table),
     ...draft(table),
-    ...seatsInOrder(table).map((seat) => `${seatName(table, seat)}.`),
+    ...seatsInOrder(table).map((seat) =>
+      t("spoken.seat", { facts: seatName(table, seat) }),
+    ),
     ...solo(table),
     tavernWords(table),
     discardWords(table),
@@ -53,20 +55,17 @@ function enemy(table) {
   const { full_attack: full, shield } = view.enemy;
   return [
     enemyName(table, view.enemy),
-    ...(shield ? [`${t("enemy.shielded", { full, shield })}.`] : []),
+    ...(shield ? [t("spoken.shielded", { full, shield })] : []),
     ...immunityWords(table, view.enemy),
   ];
 }
 
 /** @param {Table} table */
-function onTable({ t, view, list, name }) {
-  return view.table.map(({ seat, cards, value }) =>
-    t("spoken.played", {
-      seat: seat === null ? t("somebody-gone") : name(seat),
-      cards: cardNames(cards, t, list),
-      value,
-    }),
-  );
+function onTable(table) {
+  return table.view.table.map((played) => {
+    const code = played.seat === null ? "spoken.played.gone" : "spoken.played";
+    return plain(table, { code, params: { ...played } });
+  });
 }
 
 /**
@@ -79,7 +78,7 @@ function draft(table) {
   if (!preview || !(picked.length || local.armed)) return [];
   return slipRows(preview).map((row) => {
     const { title, more } = rowWords(table, row);
-    return [title, more].filter(Boolean).join(": ");
+    return more ? table.t("spoken.row", { title, more }) : title;
   });
 }
 

@@ -214,6 +214,7 @@ export const words = {
   "seat.next": "next",
   "seat.left": "left the match",
   "seat.choose": "Target {letter}: {seat} plays next",
+  "seat.choose.you": "Target {letter}: you play next",
   "solo.flips": "{count|=0: no jester left|=1: one jester left|other: # jesters left}",
   "solo.stake.gold": "Gold at stake",
   "solo.stake.silver": "Silver at stake",
@@ -337,7 +338,12 @@ export const words = {
   // The table in words.
   "spoken.label": "The table in words",
   "spoken.turn": "Turn {turn}, royal {royal} of 12.",
+  "spoken.shielded": "{full} − {shield} shield.",
   "spoken.played": "On the table, by {seat}: {cards}, worth {value}.",
+  "spoken.played.you": "On the table, by yourself: {cards}, worth {value}.",
+  "spoken.played.gone": "On the table, by somebody who left: {cards}, worth {value}.",
+  "spoken.row": "{title}: {more}",
+  "spoken.seat": "{facts}.",
   "spoken.hand": "Your hand, {count}: {cards}.",
   "spoken.nothing": "nothing",
 
