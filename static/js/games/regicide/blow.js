@@ -5,13 +5,12 @@
 
 import { render } from "../../../vendor/lit-html/lit-html.js";
 import { mark } from "../../ui/travel.js";
-import { readCard } from "./cards.js";
 import { royalCard } from "./enemy.js";
 import { TURNED } from "./flights.js";
 import { beatsOf } from "./played.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
-/** @import { Event, Royal, Suit } from "./types.d.ts" */
+/** @import { Event } from "./types.d.ts" */
 
 /** @typedef {{ type: Event["type"], delay: number }} Beat */
 
@@ -141,7 +140,7 @@ async function turnOver(root, felled, delay, ctx) {
   });
   const old = document.createElement("span");
   old.className = "renemy-felled";
-  render(portraitOf(felled, ctx), old);
+  render(royalCard(felled, ctx.t), old);
   place.append(old);
   await old.animate([{ transform: "none" }, edge], {
     duration: TURNED,
@@ -149,18 +148,6 @@ async function turnOver(root, felled, delay, ctx) {
     fill: "both",
   }).finished;
   old.remove();
-}
-
-/**
- * @param {string} id
- * @param {Ctx} ctx
- */
-function portraitOf(id, { t }) {
-  const { rank, suit } = readCard(id);
-  return royalCard(
-    { card: id, rank: /** @type {Royal} */ (rank), suit: /** @type {Suit} */ (suit) },
-    t,
-  );
 }
 
 /**

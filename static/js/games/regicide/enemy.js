@@ -3,11 +3,11 @@
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { rich } from "../../core/rich.js";
 import { icon, portrait, suitIcon } from "./art.js";
-import { cardName } from "./cards.js";
+import { cardName, readCard } from "./cards.js";
 
 /** @import { Translate } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
-/** @import { Enemy, Royal, Suit } from "./types.d.ts" */
+/** @import { CardId, Enemy, Royal } from "./types.d.ts" */
 
 /** A gap stands after so many points of health. */
 const GROUP = 5;
@@ -32,20 +32,21 @@ export function enemyCard(table) {
     @click=${() => (aimed ? act.go() : act.read(enemy.card))}
   >
     <span class="unseen">${enemyName(table, enemy)}</span>
-    ${royalCard(enemy, t)}
+    ${royalCard(enemy.card, t)}
   </button>`;
 }
 
 /**
  * A royal as a large card with its plate.
  *
- * @param {{ card: string, rank: Royal, suit: Suit }} royal
+ * @param {CardId} card
  * @param {Translate} t
  */
-export function royalCard({ card, rank, suit }, t) {
+export function royalCard(card, t) {
+  const { rank, suit } = readCard(card);
   return html`<span class="royal-card is-${suit}" aria-hidden="true">
     <span class="royal-field"
-      ><span class="royal-shadow">${suitIcon(suit)}</span>${portrait(rank)}</span
+      ><span class="royal-shadow">${suitIcon(suit)}</span>${portrait(/** @type {Royal} */ (rank))}</span
     >
     <span class="royal-corner"><b>${rank}</b>${suitIcon(suit)}</span>
     <span class="royal-corner is-turned"><b>${rank}</b>${suitIcon(suit)}</span>

@@ -2,7 +2,7 @@
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
 import { plain, sentence } from "./sentences.js";
-import { readTable } from "./table.js";
+import { readReader } from "./table.js";
 import { loggedAs } from "./told.js";
 
 /** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
@@ -18,11 +18,11 @@ const LOUD = new Set(["enemy-revealed", "royal-felled", "match-won", "match-lost
  * @param {Ctx} ctx
  */
 export function logLine(event, ctx) {
-  const table = readTable(ctx);
+  const reader = readReader(ctx);
   const own = /** @type {Event} */ (/** @type {unknown} */ (event));
   const told = loggedAs(own);
-  if (!table || !told) return null;
-  const words = sentence(table, told);
+  if (!reader || !told) return null;
+  const words = sentence(reader, told);
   return LOUD.has(event.type)
     ? html`<span class="rloud">${words}</span>`
     : html`${words}`;
@@ -35,8 +35,9 @@ export function logLine(event, ctx) {
  * @param {Ctx} ctx
  */
 export function logTurn(event, ctx) {
-  const table = readTable(ctx);
-  if (!table || event.type !== "turn-started") return null;
+  if (event.type !== "turn-started") return null;
+  const reader = readReader(ctx);
+  if (!reader) return null;
   const { seat, turn } = event;
-  return plain(table, { code: "log.turn", params: { seat, turn } });
+  return plain(reader, { code: "log.turn", params: { seat, turn } });
 }

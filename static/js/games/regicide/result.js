@@ -84,7 +84,7 @@ function defeat(table, { facts }) {
   const { enemy } = view;
   return html`<section class="rscene is-lost">
     <span class="rscene-picture" aria-hidden="true"
-      >${enemy ? royalCard(enemy, t) : nothing}</span
+      >${enemy ? royalCard(enemy.card, t) : nothing}</span
     >
     <div class="rscene-words">
       <h1>${t("result.lost", { royal: enemy ? cardName(enemy.card, t) : "" })}</h1>

@@ -13,7 +13,7 @@ import { cardName, cardNames } from "./cards.js";
 
 /** @import { Ctx, Phrase } from "../../core/contract.d.ts" */
 /** @import { Told } from "../../core/telling.js" */
-/** @import { Table } from "./table.js" */
+/** @import { Reader } from "./table.js" */
 /** @import { CardId, Drawing, Seat } from "./types.d.ts" */
 
 /** Parameters that are seats; `cards` are cards, and `card` is a royal. */
@@ -22,28 +22,28 @@ const SEATS = new Set(["seat", "whose"]);
 /**
  * Word a code for the eyes.
  *
- * @param {Table} table
+ * @param {Reader} reader
  * @param {Told} told
  */
-export function sentence(table, { code, params = {} }) {
+export function sentence(reader, { code, params = {} }) {
   /** @type {Record<string, unknown>} */
   const parts = {};
   for (const [key, value] of known(params)) {
-    if (SEATS.has(key)) parts[key] = html`<b>${seatWord(table, value)}</b>`;
-    if (key === "cards") parts[key] = cardWords(table, value);
-    if (key === "draws") parts[key] = drawsDrawn(table, value);
+    if (SEATS.has(key)) parts[key] = html`<b>${seatWord(reader, value)}</b>`;
+    if (key === "cards") parts[key] = cardWords(reader, value);
+    if (key === "draws") parts[key] = drawsDrawn(reader, value);
   }
-  return rich(table.t, variant(table, code, params), parts, written(table, params));
+  return rich(reader.t, variant(reader, code, params), parts, written(reader, params));
 }
 
 /**
  * Word a code as plain text, for labels and the Sign.
  *
- * @param {Table} table
+ * @param {Reader} reader
  * @param {Told} told
  */
-export function plain(table, { code, params = {} }) {
-  return table.t(variant(table, code, params), written(table, params));
+export function plain(reader, { code, params = {} }) {
+  return reader.t(variant(reader, code, params), written(reader, params));
 }
 
 /**
@@ -65,19 +65,19 @@ export function phrase({ code, params = {} }, { t, seatName }) {
 /**
  * The parameters in words.
  *
- * @param {Table} table
+ * @param {Reader} reader
  * @param {Record<string, unknown>} params
  */
-function written(table, params) {
-  const { t, list } = table;
+function written(reader, params) {
+  const { t, list } = reader;
   /** @type {Record<string, (value: any) => unknown>} */
   const wordings = {
-    seat: (seat) => seatWord(table, seat),
-    whose: (seat) => seatWord(table, seat),
+    seat: (seat) => seatWord(reader, seat),
+    whose: (seat) => seatWord(reader, seat),
     card: (card) => cardName(card, t),
     cards: (cards) => cardNames(cards, t, list),
     suit: (suit) => t(`suit.${suit}`),
-    draws: (draws) => drawWords(table, draws),
+    draws: (draws) => drawWords(reader, draws),
   };
   const words = known(params).map(([key, value]) => [
     key,
@@ -98,31 +98,31 @@ function known(params) {
 }
 
 /**
- * @param {Table} table
+ * @param {Reader} reader
  * @param {string} code
  * @param {Record<string, unknown>} params
  */
-function variant(table, code, params) {
+function variant(reader, code, params) {
   const { why, reason, medal, bonus, seat, whose } = params;
   const cases = [why, reason, medal, bonus ? "bonus" : undefined];
   const closest = forCase(
-    table,
+    reader,
     code,
     cases.filter((one) => one !== undefined && one !== null),
   );
-  return forReader(table, closest, { actor: seat, suffers: whose });
+  return forReader(reader, closest, { actor: seat, suffers: whose });
 }
 
 /**
  * Who drew how many; the reader's own cards by name, and royals that all know.
  *
- * @param {Table} table
+ * @param {Reader} reader
  * @param {Drawing[]} draws
  */
-function drawWords(table, draws) {
-  const { t, list, ctx } = table;
+function drawWords(reader, draws) {
+  const { t, list, ctx } = reader;
   const words = draws.map((drawing) => {
-    const { code, seat, count, cards } = drawn(table, drawing);
+    const { code, seat, count, cards } = drawn(reader, drawing);
     return t(code, { seat, count, cards: cardNames(cards, t, list) });
   });
   return tally(words, ctx.locale);
@@ -131,26 +131,26 @@ function drawWords(table, draws) {
 /**
  * The same for the eyes, with cards as cards.
  *
- * @param {Table} table
+ * @param {Reader} reader
  * @param {unknown} value
  */
-function drawsDrawn(table, value) {
+function drawsDrawn(reader, value) {
   const draws = /** @type {Drawing[]} */ (value);
   const parts = draws.map((drawing) => {
-    const { code, seat, count, cards } = drawn(table, drawing);
-    const words = { cards: cardWords(table, cards) };
-    return rich(table.t, code, words, { seat, count });
+    const { code, seat, count, cards } = drawn(reader, drawing);
+    const words = { cards: cardWords(reader, cards) };
+    return rich(reader.t, code, words, { seat, count });
   });
-  return inARow(parts, (words) => tally(words, table.ctx.locale));
+  return inARow(parts, (words) => tally(words, reader.ctx.locale));
 }
 
 /**
- * @param {Table} table
+ * @param {Reader} reader
  * @param {Drawing} drawing
  */
-function drawn(table, { seat, count, cards, known: royals }) {
+function drawn(reader, { seat, count, cards, known: royals }) {
   const how = royals.length ? "log.draw.known" : "log.draw";
-  const who = plain(table, { code: "log.drawer", params: { seat } });
+  const who = plain(reader, { code: "log.drawer", params: { seat } });
   return {
     code: cards ? "log.draw.seen" : how,
     seat: who,
@@ -160,17 +160,17 @@ function drawn(table, { seat, count, cards, known: royals }) {
 }
 
 /**
- * @param {Table} table
+ * @param {Reader} reader
  * @param {unknown} value
  */
-function seatWord(table, value) {
-  return typeof value === "number" ? table.name(/** @type {Seat} */ (value)) : "";
+function seatWord(reader, value) {
+  return typeof value === "number" ? reader.name(/** @type {Seat} */ (value)) : "";
 }
 
 /**
  * Cards as a list within a sentence, each as a card.
  *
- * @param {Table} table
+ * @param {Reader} reader
  * @param {unknown} value
  */
 function cardWords({ t, list }, value) {

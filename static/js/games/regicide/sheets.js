@@ -12,7 +12,7 @@ import { discardWords } from "./piles.js";
 import { seatName } from "./seats.js";
 
 /** @import { Table } from "./table.js" */
-/** @import { CardId, Royal, Seat, Suit } from "./types.d.ts" */
+/** @import { CardId, Seat } from "./types.d.ts" */
 
 /**
  * Draw whatever is open over the board.
@@ -121,16 +121,7 @@ function large(table, id) {
   const { t, view } = table;
   const { rank, suit } = readCard(id);
   const fought = view.enemy?.card === id ? view.enemy : null;
-  const picture = fought
-    ? royalCard(
-        {
-          card: id,
-          rank: /** @type {Royal} */ (rank),
-          suit: /** @type {Suit} */ (suit),
-        },
-        t,
-      )
-    : card(id, t, { size: "xl" });
+  const picture = fought ? royalCard(id, t) : card(id, t, { size: "xl" });
   return html`<div class="rreading" data-card=${id}>
     ${picture}
     <p><b>${cardName(id, t)}</b></p>

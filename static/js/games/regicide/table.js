@@ -43,6 +43,9 @@ import { refusalWords } from "./reasons.js";
  * @property {(seat: Seat) => string} name
  * @property {(seat: Seat, size?: number) => TemplateResult} coaster
  * @property {(words: string[]) => string} list
+ *
+ * @typedef {Pick<Table, "ctx" | "me" | "t" | "has" | "name" | "coaster" | "list">}
+ *   Reader What sentences need to know of whoever reads them.
  */
 
 /**
@@ -57,32 +60,47 @@ export function readTable(ctx) {
   const view = /** @type {View} */ (match.view);
   const local = readLocal(ctx.local);
   keepToStep(local, match);
-  const me = view.hand ? (ctx.state.you?.seat ?? null) : null;
+  const reader = readerOf(ctx, view);
   return {
-    ctx,
+    ...reader,
     match,
     view,
-    me,
     ...formOf(),
     offers: readOffers(/** @type {never} */ (match)),
     local,
     picked: pickedCards(view, local),
     draft: draftOf(ctx, local),
     preview: previewOf(ctx, local),
-    offline: me !== null && !ctx.live,
+    offline: reader.me !== null && !ctx.live,
     mine: match.legal.length > 0,
     clock: match.clock[0] ?? null,
     sending: isUnderWay(ctx, local),
     refusal: ctx.state.refusal ? refusalWords(ctx, ctx.state.refusal) : null,
     act: actionsOf(ctx),
-    ...wording(ctx),
   };
 }
 
-/** @param {Ctx} ctx */
-function wording(ctx) {
+/**
+ * Read who reads, where only words are wanted, as for every line of the log.
+ *
+ * @param {Ctx} ctx
+ * @returns {Reader | null} Null while no match is known.
+ */
+export function readReader(ctx) {
+  const match = ctx.state.match;
+  return match && readerOf(ctx, /** @type {View} */ (match.view));
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {View} view
+ * @returns {Reader}
+ */
+function readerOf(ctx, { hand }) {
   const { t, locale } = ctx;
   return {
+    ctx,
+    me: hand ? (ctx.state.you?.seat ?? null) : null,
     t,
     has: (/** @type {string} */ code) => t(code) !== code,
     name: (/** @type {Seat} */ seat) => ctx.seatName(seat),
