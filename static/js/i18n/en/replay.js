@@ -5,7 +5,6 @@ export const words = {
   "viewing.you": "you",
 
   "replay.title": "{game}, a replay",
-  "replay.opening": "Turning back the pages …",
   "replay.round": "Round {round}, {day}",
   "replay.eyes": "Whose eyes",
   "replay.eyes.mine": "As you knew it",

@@ -13,9 +13,6 @@ export const words = {
   "rulebook.credits": "Thanks",
   "rulebook.credits.text":
     "The games are played here with these works of others, each under its own licence.",
-  "rulebook.work": "Work",
-  "rulebook.by": "By",
-  "rulebook.licence": "Licence",
   "rulebook.use.texts": "type for texts",
   "rulebook.use.titles and numerals": "type for titles",
   "rulebook.use.icons": "pictures",
