@@ -277,6 +277,19 @@ def test_r53_the_medal_at_stake_is_always_in_sight_alone(laptop: Page) -> None:
         assert "Gold at stake" in words(laptop, ".rmedal")
 
 
+def test_r60_the_last_seconds_say_what_happens_at_zero(laptop: Page) -> None:
+    said = {}
+    for state in ("zero-yield", "zero-play", "zero-pay"):
+        show(laptop, state)
+        said[state] = words(laptop, ".sign-line2")
+
+    assert said == {
+        "zero-yield": "At zero you yield.",
+        "zero-play": "At zero your lowest card is played.",
+        "zero-pay": "At zero the least that is enough is paid.",
+    }
+
+
 def test_r40_a_jester_names_the_next_seat_by_tap_or_by_letter(laptop: Page) -> None:
     show(laptop, "choose")
     laptop.locator(".rseat-head").nth(2).click()

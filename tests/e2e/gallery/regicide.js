@@ -192,6 +192,9 @@ const MY_TURN = {
   ],
 };
 
+/** The clock when it says what happens at zero. */
+const LAST_SECONDS = [{ kind: "turn", seats: [0], deadline: 9_000, length: 90_000 }];
+
 /** What the server would say of a draft. @param {any} draft */
 function foresee(draft) {
   if (draft.do === "yield") return YIELD;
@@ -393,6 +396,12 @@ export const states = {
     ),
     preview: foresee,
   },
+  "zero-yield": frame({}, { ...MY_TURN, clock: LAST_SECONDS }),
+  "zero-play": frame({}, { ...MY_TURN, legal: PLAYS, clock: LAST_SECONDS }),
+  "zero-pay": frame(
+    { phase: "defend", must_pay: 15, drawn: [] },
+    { ...PAY, clock: LAST_SECONDS },
+  ),
   pay: paying([]),
   "pay-short": paying(["5D-1"]),
   "pay-even": paying(["5D-1", "5S-1", "AC-1", "3H-1", "8H-1"].slice(0, 2)),

@@ -5,6 +5,7 @@ import { readTended } from "../../ui/tend.js";
 /** @import { Match } from "../../core/contract.d.ts" */
 /** @import { Tended } from "../../ui/tend.js" */
 /** @import { Moving } from "../../ui/underway.js" */
+/** @import { Zeroed } from "../../ui/zero.js" */
 /** @import { CardId, Preview, Seat, View } from "./types.d.ts" */
 
 /**
@@ -24,7 +25,7 @@ import { readTended } from "../../ui/tend.js";
  * @property {CardId | null} reading The card in the reading view.
  * @property {CardId | null} resting The card that a mouse rests on.
  *
- * @typedef {Tended & Moving & OwnLocal} Local
+ * @typedef {Tended & Moving & Zeroed & OwnLocal} Local
  */
 
 /**

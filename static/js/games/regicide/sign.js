@@ -11,6 +11,7 @@ import { icon } from "./art.js";
 import { mayPlay, paid } from "./offers.js";
 import { why } from "./reasons.js";
 import { plain, sentence } from "./sentences.js";
+import { zeroLine } from "./zero.js";
 
 /** @import { SignButton, SignParts } from "../../core/contract.d.ts" */
 /** @import { Payment } from "./offers.js" */
@@ -23,7 +24,8 @@ import { plain, sentence } from "./sentences.js";
  * @returns {SignParts}
  */
 export function signOf(table) {
-  return signAsking(table, plain, askedOf);
+  const parts = signAsking(table, plain, askedOf);
+  return { ...parts, line2: zeroLine(table) || parts.line2 };
 }
 
 /** @param {Table} table @returns {Partial<SignParts>} */

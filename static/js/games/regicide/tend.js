@@ -2,6 +2,7 @@
 
 import { watchPointer } from "../../ui/pointer.js";
 import { tendBoard } from "../../ui/tend.js";
+import { awaitZero } from "../../ui/zero.js";
 import { askAhead } from "./drafts.js";
 import { gripOf } from "./grip.js";
 import { readLocal } from "./local.js";
@@ -26,6 +27,7 @@ export function tend(root, ctx) {
     drawn: (board) => {
       afterDrawing(board, ctx);
       askAhead(ctx, local);
+      awaitZero(ctx, local);
     },
     watch: (board, now) => {
       watchPointer(board, gripOf(now));

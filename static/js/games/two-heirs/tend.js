@@ -2,12 +2,12 @@
 
 import { watchPointer } from "../../ui/pointer.js";
 import { tendBoard } from "../../ui/tend.js";
+import { awaitZero } from "../../ui/zero.js";
 import { askAhead } from "./drafts.js";
 import { glide } from "./glide.js";
 import { gripOf } from "./grip.js";
 import { readLocal } from "./local.js";
 import { afterDrawing } from "./motion.js";
-import { awaitZero } from "./zero.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
 

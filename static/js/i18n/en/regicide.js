@@ -105,6 +105,10 @@ export const words = {
   "sign.pay.over.more": "{over} more than asked. You may.",
   "sign.missing": "{missing} short",
   "sign.least-picked": "picked",
+  "sign.zero.yield": "At zero you yield.",
+  "sign.zero.play": "At zero your lowest card is played.",
+  "sign.zero.defend": "At zero the least that is enough is paid.",
+  "sign.zero.choose-next": "At zero the next player clockwise goes on.",
 
   "do.play": "Play",
   "do.play-for": "Play for {total}",
