@@ -51,7 +51,8 @@ export function readLocal(local) {
 }
 
 /**
- * Keep what is picked within one step of one turn and one hand.
+ * Keep what is picked within one step of one turn and one hand, and what is open
+ * within one match.
  *
  * @param {Local} local
  * @param {Pick<Match, "match" | "view">} now
@@ -62,6 +63,7 @@ export function keepToStep(local, { match, view }) {
   if (local.step && local.step !== step) {
     putBack(local);
     local.whyNot.clear();
+    if (!local.step.startsWith(`${match}/`)) closeAll(local);
   }
   local.step = step;
 }
@@ -76,4 +78,10 @@ export function putBack(local) {
   local.sent = [];
   local.armed = null;
   local.refused = "";
+}
+
+/** @param {Local} local */
+function closeAll(local) {
+  local.sheet = null;
+  local.reading = null;
 }
