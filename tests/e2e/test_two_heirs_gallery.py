@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 
+import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
@@ -189,6 +190,40 @@ def test_a_unit_is_withdrawn_by_keys(laptop: Page) -> None:
     laptop.keyboard.press("w")
 
     assert sent(laptop) == {"do": "withdraw", "unit": "wood"}
+
+
+def test_a_unit_that_cannot_be_called_says_why(laptop: Page) -> None:
+    show(laptop, "waiting")
+    unit = laptop.get_by_role("button", name="Your unit, in the reserve: not your turn")
+
+    unit.first.focus()
+    laptop.keyboard.press("Enter")
+
+    assert unit.first.get_attribute("aria-disabled") == "true"
+    assert laptop.evaluate("document.activeElement.className").startswith("hunit")
+    assert laptop.locator(".hunit.is-picked").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("state", "part"),
+    [
+        ("calling", ".hunit.is-picked"),
+        ("taking", ".hplace.is-picked > .hplace-tile"),
+        ("where", "[aria-selected=true] > .htile"),
+    ],
+)
+def test_what_is_picked_is_framed_in_the_readers_own_colours(
+    laptop: Page, state: str, part: str
+) -> None:
+    laptop.emulate_media(forced_colors="active")
+    show(laptop, state)
+
+    style = laptop.locator(part).first.evaluate(
+        "(part) => getComputedStyle(part).outlineStyle"
+    )
+    laptop.emulate_media(forced_colors="none")
+
+    assert style == "solid"
 
 
 def test_h39_a_besieged_building_is_destroyed_or_spared(laptop: Page) -> None:

@@ -14,7 +14,7 @@ import { headline } from "./headline.js";
 import { henrySteps, isTelling, treasureLine } from "./henry.js";
 import { landscape } from "./landscape.js";
 import { undoTool } from "./maptools.js";
-import { reserve, waitingUnits } from "./reserve.js";
+import { reserve } from "./reserve.js";
 import { resourceStrip, resources } from "./resources.js";
 import { heirPlate, scoreColumns } from "./scores.js";
 import { sentence } from "./sentences.js";
@@ -23,6 +23,7 @@ import { signOf } from "./sign.js";
 import { spokenTable } from "./spoken.js";
 import { readTable } from "./table.js";
 import { tend } from "./tend.js";
+import { waitingUnits } from "./waiting.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */

@@ -5,6 +5,7 @@ import { touch } from "./cell.js";
 import { cellKey, cellOf, nextCell, turnedCell } from "./grid.js";
 import { stopOf } from "./landscape.js";
 import { readLocal } from "./local.js";
+import { fromShield } from "./ring.js";
 import { shownCells } from "./shown.js";
 import { readTable } from "./table.js";
 
@@ -123,9 +124,7 @@ function number({ key }, table, before) {
  * @param {number} place
  */
 function inReserve({ view }, place) {
-  const { reserve, shield } = view;
-  const tiles = reserve.map((_, step) => reserve[(shield + step) % reserve.length]);
-  return tiles.filter(Boolean)[place] ?? null;
+  return fromShield(view).filter(({ tile }) => tile)[place]?.tile ?? null;
 }
 
 /**

@@ -5,7 +5,10 @@
  */
 
 import { html, nothing, svg } from "../../../vendor/lit-html/lit-html.js";
-import { buildingIcon, heirClass, icon, shield, terrainSign } from "./art.js";
+import { buildingIcon, icon, shield, terrainSign } from "./art.js";
+import { fromShield } from "./ring.js";
+import { heirShown } from "./viewed.js";
+import { waitingUnits } from "./waiting.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { HeirView, TileId } from "./types.d.ts" */
@@ -20,7 +23,7 @@ const LEAD = 0.32;
 /** @param {Table} table */
 export function reserve(table) {
   const { t, view, form } = table;
-  const looker = reader(table);
+  const looker = heirShown(table);
   return html`<section class="hreserve" aria-labelledby="reserve-title">
     <header class="hside-head">
       <h2 id="reserve-title">${t("reserve.title")}</h2>
@@ -35,15 +38,6 @@ export function reserve(table) {
       ${form === "laptop" ? middle(table, looker) : nothing}
     </div>
   </section>`;
-}
-
-/**
- * Whose reach is shown: the reader's own, else that of whoever plays.
- *
- * @param {Table} table
- */
-function reader({ view, heir }) {
-  return view.heirs[heir ?? view.active];
 }
 
 /**
@@ -64,14 +58,12 @@ function reachLine({ t, view, form }, { reach }) {
  */
 function places(table, looker) {
   const { view } = table;
-  return Array.from({ length: PLACES }, (_, step) => {
-    const place = (view.shield + step) % PLACES;
+  return fromShield(view).map(({ place, tile }, step) => {
     const angle = `--turn: ${step / PLACES}turn`;
     if (step === 0)
       return html`<span class="hplace is-shield" data-place="shield" .style=${angle}
         >${shield(view.crown)}<span class="unseen">${table.t("reserve.shield")}</span></span
       >`;
-    const tile = view.reserve[place] ?? null;
     if (!tile)
       return html`<span class="hplace is-empty" .style=${angle}
         ><span class="unseen">${table.t("reserve.empty")}</span></span
@@ -209,34 +201,4 @@ function middle(table, looker) {
     <span>${t("reserve.made-of", { count: waiting })}</span>
     <span class="hwaiting">${view.heirs.map((one) => waitingUnits(table, one))}</span>
   </div>`;
-}
-
-/**
- * The units of an heir that are in the reserve; one's own can be called from here.
- *
- * @param {Table} table
- * @param {HeirView} heir
- */
-export function waitingUnits(table, { heir, units, seat }) {
-  if (seat === null) return nothing;
-  const { offers, act, local, t } = table;
-  return units
-    .filter(({ cell }) => cell === null)
-    .map(({ unit, elite, moved }) => {
-      const drawn = shield(heir, { elite, moved });
-      if (heir !== table.heir) return html`<span class="hunit">${drawn}</span>`;
-      const picked = local.pick?.kind === "unit" && local.pick.unit === unit;
-      return html`<button
-        type="button"
-        class="hunit ${heirClass(heir)} ${picked ? "is-picked" : ""}"
-        data-rove="reserve"
-        data-key=${`unit-${unit}`}
-        aria-pressed=${picked ? "true" : "false"}
-        aria-label=${t(offers.units.has(unit) ? "unit.call" : "unit.waits")}
-        ?disabled=${!offers.units.has(unit)}
-        @click=${() => act.pickUnit(unit)}
-      >
-        ${drawn}
-      </button>`;
-    });
 }

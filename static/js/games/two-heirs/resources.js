@@ -4,6 +4,7 @@ import { html } from "../../../vendor/lit-html/lit-html.js";
 import { terrainSign } from "./art.js";
 import { TERRAINS } from "./costs.js";
 import { cellKey } from "./grid.js";
+import { heirShown } from "./viewed.js";
 
 /** @import { Table } from "./table.js" */
 /** @import { HeirView, Source, Terrain } from "./types.d.ts" */
@@ -15,7 +16,7 @@ import { cellKey } from "./grid.js";
  */
 export function resources(table) {
   const { t } = table;
-  const heir = whose(table);
+  const heir = heirShown(table);
   return html`<section class="huse" aria-labelledby="use-title">
     <header class="hside-head">
       <h2 id="use-title">${t(table.heir === null ? "use.title.other" : "use.title", { name: table.heirName(heir.heir) })}</h2>
@@ -34,7 +35,7 @@ export function resources(table) {
  */
 export function resourceStrip(table) {
   const { t, act } = table;
-  const heir = whose(table);
+  const heir = heirShown(table);
   return html`<div class="huse-strip">
     ${TERRAINS.map((terrain) => {
       const count = of(heir, terrain).length;
@@ -52,15 +53,6 @@ export function resourceStrip(table) {
       ${t("use.where")}
     </button>
   </div>`;
-}
-
-/**
- * Whose resources are shown: the reader's own, else those of whoever plays.
- *
- * @param {Table} table
- */
-function whose({ view, heir }) {
-  return view.heirs[heir ?? view.active];
 }
 
 /**

@@ -6,6 +6,7 @@ import { asked } from "../../core/telling.js";
 import { spokenRegion } from "../../ui/spoken.js";
 import { costWords, TERRAINS } from "./costs.js";
 import { cellKey, exitsSeen, sameCell, turnedCell } from "./grid.js";
+import { fromShield } from "./ring.js";
 import { exitKey, roadLetter } from "./roads.js";
 import { plain, tileName } from "./sentences.js";
 import { unitsOn } from "./table.js";
@@ -175,11 +176,9 @@ function heirLine(table, heir) {
 /** @param {Table} table */
 function reserveLines(table) {
   const { t, view, list } = table;
-  const places = view.reserve.map((_, step) => {
-    const id = view.reserve[(view.shield + step) % view.reserve.length];
-    return id ? [tileName(table, id)] : [];
-  });
-  const tiles = places.flat();
+  const tiles = fromShield(view).flatMap(({ tile }) =>
+    tile ? tileName(table, tile) : [],
+  );
   return [
     t("spoken.reserve", { tiles: tiles.length ? list(tiles) : t("spoken.nothing") }),
     view.top

@@ -37,6 +37,15 @@ export function nearHeir({ heirs, eyes }, me) {
 }
 
 /**
+ * Whose reach and resources are shown: the reader's own, else those of whoever plays.
+ *
+ * @param {{ view: View, heir: Heir | null }} table
+ */
+export function heirShown({ view, heir }) {
+  return view.heirs[heir ?? view.active];
+}
+
+/**
  * Whether the reader looks from the second heir's side.
  *
  * @param {Pick<Ctx, "state">} ctx

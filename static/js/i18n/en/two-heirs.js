@@ -32,7 +32,8 @@ export const words = {
   "unit.elite": "elite unit",
   "unit.regular": "unit",
   "unit.call": "Call this unit",
-  "unit.waits": "Your unit, in the reserve",
+  "unit.waits": "Your unit, in the reserve: {why}",
+  "unit.no-tile": "no tile for it now",
 
   "building.inn": "Inn",
   "building.marketplace": "Marketplace",
