@@ -152,6 +152,7 @@ STATES: Mapping[str, tuple[str, Viewer, Changes]] = {
         },
     ),
     "road": (TABLE, 0, {"local": {"sheet": {"kind": "road", "road": 0}}}),
+    "watched-sources": (TABLE, None, {"local": {"sheet": {"kind": "sources"}}}),
     "reading": (TABLE, 0, {"local": {"reading": HAND}}),
     "henry": (SOLO, 0, {"local": {"tour": 0, "stood": STOOD}}),
     "henry-moving": (SOLO, 0, {"local": {"tour": 0, "stood": STOOD}, "calm": False}),

@@ -316,6 +316,30 @@ def test_a_resting_mouse_reads_what_a_tile_does_and_is_worth_now(laptop: Page) -
     assert "In all: 8." in said
 
 
+def test_whose_resources_they_are_is_said_once(phone: Page) -> None:
+    show(phone, "sources")
+    own = phone.get_by_role("heading", name="You can use").count()
+    show(phone, "watched-sources")
+
+    assert own == 1
+    assert phone.get_by_role("heading", name="Ada can use").count() == 1
+    assert phone.get_by_role("heading", name="You can use").count() == 0
+
+
+def test_what_is_read_at_the_end_does_not_open_again_in_the_next_match(
+    laptop: Page,
+) -> None:
+    show(laptop, "won")
+    laptop.locator("[data-card='marketplace-wood']").first.focus()
+    laptop.keyboard.press("d")
+    read = laptop.locator(".reading").count()
+
+    laptop.evaluate("advance('my-turn')")
+
+    assert read == 1
+    assert laptop.locator(".reading").count() == 0
+
+
 def test_a_line_opened_from_the_score_leads_back_to_it(phone: Page) -> None:
     show(phone, "score")
 

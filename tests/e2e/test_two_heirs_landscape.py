@@ -117,6 +117,30 @@ def test_a_source_rings_where_its_resource_comes_from(laptop: Page) -> None:
     assert laptop.locator(".hplace.is-ringed").count() == 1
 
 
+def test_pointing_at_a_source_settles_nothing(laptop: Page) -> None:
+    show(laptop, "henry")
+    laptop.keyboard.press("n")
+    ringed = laptop.locator(".hcell.is-ringed")
+    told = ringed.get_attribute("data-cell")
+
+    laptop.locator(".huse-source").filter(has_text="reserve 1").first.hover()
+    pointed = ringed.count()
+    laptop.mouse.move(*middle(laptop, ".sign"))
+
+    assert pointed == 0
+    assert ringed.get_attribute("data-cell") == told
+
+
+def test_a_road_is_read_from_a_tile_that_it_crosses_by_keys(laptop: Page) -> None:
+    show(laptop, "my-turn")
+    laptop.click(cell("0,-1"))
+
+    laptop.get_by_role("button", name="Road A", exact=True).last.focus()
+    laptop.keyboard.press("Enter")
+
+    expect(laptop.locator(".sheet-title")).to_have_text("Road A")
+
+
 def test_wheel_and_keys_look_closer(laptop: Page) -> None:
     show(laptop, "my-turn")
     width = "(at) => document.querySelector(at).getBoundingClientRect().width"

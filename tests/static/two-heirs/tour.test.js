@@ -17,6 +17,7 @@ const line = (changes) => ({
 const SCORES = [
   {
     heir: 0,
+    seat: 4,
     score: {
       buildings: [
         line({ cell: [1, 0], points: 3, counted: [[2, 0]] }),
@@ -28,6 +29,7 @@ const SCORES = [
   },
   {
     heir: 1,
+    seat: 5,
     score: {
       buildings: [line({ cell: [2, 0], points: 8, doubled: "henry" })],
       from_treasures: 15,
@@ -47,6 +49,8 @@ const ROADS = [
 /** @param {any} [changes] @returns {any} */
 const tableOf = (changes) => ({
   t: (/** @type {string} */ code) => code,
+  has: () => true,
+  me: null,
   heirName: (/** @type {number} */ heir) => `heir ${heir}`,
   view: {
     heirs: SCORES,
@@ -71,6 +75,14 @@ test("the tour stops wherever there are points, then at roads, then at treasures
       [1, 15, null],
     ],
   );
+});
+
+test("a road's points are told to the reader who gets them", () => {
+  const told = (/** @type {number} */ me) =>
+    stopsOf({ ...tableOf(), me }).find(({ road }) => road === 1)?.lines;
+
+  assert.deepEqual(told(4), ["road.counts", "road.points.you"]);
+  assert.deepEqual(told(5), ["road.counts", "road.points"]);
 });
 
 test("a stop rings the building and all that it counted", () => {

@@ -8,7 +8,7 @@ import { draftOf, placesFor, readOffers } from "./offers.js";
 import { steering } from "./steering.js";
 
 /** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
-/** @import { Local, Pick, Sheet } from "./local.js" */
+/** @import { Local, Pick, Pointed, Sheet } from "./local.js" */
 /** @import { Cell, Move, TileId, UnitName, View } from "./types.d.ts" */
 
 /** @typedef {ReturnType<typeof actionsOf>} Actions */
@@ -153,7 +153,7 @@ function looking(ctx, local, change) {
   /** A line of the score was opened from it, and leads back to it. */
   const close = () => {
     const sheet = local.scoreBehind ? { kind: "score" } : null;
-    Object.assign(local, { sheet, scoreBehind: false, ringed: [], ringedPlaces: [] });
+    Object.assign(local, { sheet, scoreBehind: false, ringed: [], pointed: null });
   };
   const view = () => /** @type {View | undefined} */ (ctx.state.match?.view);
   return {
@@ -176,9 +176,11 @@ function looking(ctx, local, change) {
       );
     },
     closeSheet: () => change(close),
-    /** Ring where something comes from. @param {Cell[]} cells @param {number[]} places */
-    ring: (/** @type {Cell[]} */ cells, /** @type {number[]} */ places) =>
-      change(() => Object.assign(local, { ringed: cells, ringedPlaces: places })),
+    /** Ring where something comes from; that settles nothing. @param {Pointed | null} at */
+    point(at) {
+      local.pointed = at;
+      ctx.update();
+    },
     /** Go to a stop of the tour. @param {number} at @param {Cell[]} cells */
     tour: (/** @type {number} */ at, /** @type {Cell[]} */ cells) =>
       change(() => {

@@ -83,7 +83,9 @@ function cellClasses({ places, local, view }, cell, tile) {
     "is-empty": !tile,
     "is-legal": places.has(key),
     "is-chosen": sameCell(local.cell, cell),
-    "is-ringed": local.ringed.some((one) => sameCell(one, cell)),
+    "is-ringed": (local.pointed?.cells ?? local.ringed).some((one) =>
+      sameCell(one, cell),
+    ),
     "is-besieged": view.siege.some((one) => sameCell(one, cell)),
     "is-anchor": view.phase !== "over" && sameCell(view.anchor, cell),
   };

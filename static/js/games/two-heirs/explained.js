@@ -1,5 +1,6 @@
 /** Why a building or a road is worth what it is, in sentences. */
 
+import { forReader } from "../../core/telling.js";
 import { cellKey } from "./grid.js";
 import { roadLetter } from "./roads.js";
 
@@ -51,9 +52,10 @@ export function cellExplained(table, cell) {
  * @param {number} at Its place among the roads.
  * @returns {{ title: string, lines: string[] }}
  */
-export function roadExplained({ t, view, heirName }, at) {
+export function roadExplained(table, at) {
+  const { t, view, heirName } = table;
   const road = view.roads[at];
-  const title = t("road.name", { road: roadLetter(at) });
+  const title = t("road.read", { road: roadLetter(at) });
   if (!road) return { title, lines: [] };
   const [blue, ivory] = [heirName(0), heirName(1)];
   const counts = t("road.counts", {
@@ -70,6 +72,7 @@ export function roadExplained({ t, view, heirName }, at) {
    * @param {number} points
    */
   function won(owner, points) {
-    return t("road.points", { name: heirName(owner), points });
+    const code = forReader(table, "road.points", { actor: view.heirs[owner].seat });
+    return t(code, { name: heirName(owner), points });
   }
 }

@@ -1,7 +1,7 @@
 /** What a new view sets off: sounds, motion, and what is asked of the reader. */
 
 import { leaveBoard } from "../../ui/tend.js";
-import { putBack, readLocal, tellNoMore } from "./local.js";
+import { closeAll, putBack, readLocal, tellNoMore } from "./local.js";
 import { beforeDrawing } from "./motion.js";
 import { soundsOf } from "./sounds.js";
 
@@ -20,9 +20,10 @@ export function onFrame(ctx, previous, next) {
   const local = readLocal(ctx.local);
   if (!previous || stepOf(previous) !== stepOf(next)) putBack(local);
   beginTelling(ctx, local, previous, next);
-  const over = /** @type {View} */ (next.view).phase === "over";
-  if (over) Object.assign(local, { sheet: null, scoreBehind: false, ringed: [] });
-  if (over || previous?.match !== next.match) lookAnew(local);
+  const over = isOver(next);
+  const anew = previous?.match !== next.match;
+  if (anew || over !== isOver(previous)) closeAll(local);
+  if (anew || over) lookAnew(local);
   beforeDrawing(ctx, next.events);
   const events = /** @type {Event[]} */ (/** @type {unknown} */ (next.events));
   for (const sound of soundsOf(events)) ctx.play(sound);
@@ -43,6 +44,11 @@ function beginTelling(ctx, local, previous, next) {
   if (!played || ctx.open) return;
   const { heirs } = /** @type {View} */ (previous?.view ?? next.view);
   Object.assign(local, { tour: 0, stood: heirs[1].units });
+}
+
+/** @param {Match | null} match */
+function isOver(match) {
+  return /** @type {View | undefined} */ (match?.view)?.phase === "over";
 }
 
 /**

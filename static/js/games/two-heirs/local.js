@@ -23,6 +23,9 @@ import { ROOMY } from "./camera.js";
  * @typedef {{ kind: "score" } | { kind: "sources" }
  *   | { kind: "line", cell: Cell } | { kind: "road", road: number }} Sheet
  *
+ * @typedef {{ cells: Cell[], places: number[] }} Pointed Where resources come from, on
+ *   the landscape and in the reserve.
+ *
  * @typedef {object} MapWatch The landscape's window on the page.
  * @property {HTMLElement | null} element
  * @property {Ctx | null} ctx Of the last rendering.
@@ -47,9 +50,9 @@ import { ROOMY } from "./camera.js";
  * @property {boolean} scoreBehind The sheet was opened from the score.
  * @property {TileId | null} reading The tile in the reading view.
  * @property {TileId | null} resting The tile that a mouse rests on.
- * @property {Cell[]} ringed Cells that a line of the score or a source points at.
+ * @property {Cell[]} ringed Cells of the open line, the tour's stop or Henry's step.
  * @property {Map<string, string>} points What all points were in the last view.
- * @property {number[]} ringedPlaces Places of the reserve that one points at.
+ * @property {Pointed | null} pointed What hand or focus points at among the resources.
  * @property {number} tour Which of Henry's steps is told; -1 for none.
  * @property {UnitView[]} stood Where Henry's units stood before these steps.
  * @property {number} [zero] The timer up to the last seconds of a turn.
@@ -84,7 +87,7 @@ export function readLocal(local) {
   local.reading ??= null;
   local.resting ??= null;
   local.ringed ??= [];
-  local.ringedPlaces ??= [];
+  local.pointed ??= null;
   local.points ??= new Map();
   local.tour ??= -1;
   local.stood ??= [];
@@ -111,4 +114,21 @@ export function tellNoMore(local) {
 export function putBack(local) {
   local.pick = null;
   local.cell = null;
+}
+
+/**
+ * What was open at the end of a match does not open again in the next one.
+ *
+ * @param {Local} local
+ */
+export function closeAll(local) {
+  Object.assign(local, {
+    sheet: null,
+    scoreBehind: false,
+    reading: null,
+    resting: null,
+    ringed: [],
+    pointed: null,
+    stop: -1,
+  });
 }

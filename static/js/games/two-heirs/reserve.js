@@ -137,7 +137,7 @@ function placeClasses(table, { tile, place }, rank) {
   const states = [
     rank ? "is-reached" : "is-locked",
     isPicked(table, tile) ? "is-picked" : "",
-    table.local.ringedPlaces.includes(place) ? "is-ringed" : "",
+    table.local.pointed?.places.includes(place) ? "is-ringed" : "",
     terrain ? `is-${terrain}` : "",
   ];
   return ["hplace", ...states].filter(Boolean).join(" ");

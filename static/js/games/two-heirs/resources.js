@@ -1,6 +1,7 @@
 /** "You can use": how much of each resource, and where each comes from. */
 
 import { html } from "../../../vendor/lit-html/lit-html.js";
+import { rich } from "../../core/rich.js";
 import { terrainSign } from "./art.js";
 import { TERRAINS } from "./costs.js";
 import { cellKey } from "./grid.js";
@@ -15,17 +16,43 @@ import { heirShown } from "./viewed.js";
  * @param {Table} table
  */
 export function resources(table) {
-  const { t } = table;
-  const heir = heirShown(table);
   return html`<section class="huse" aria-labelledby="use-title">
     <header class="hside-head">
-      <h2 id="use-title">${t(table.heir === null ? "use.title.other" : "use.title", { name: table.heirName(heir.heir) })}</h2>
-      <span>${t("use.each")}</span>
+      <h2 id="use-title">${usedBy(table)}</h2>
+      <span>${table.t("use.each")}</span>
     </header>
-    <ul>
-      ${TERRAINS.map((terrain) => row(table, heir, terrain))}
-    </ul>
+    ${rows(table)}
   </section>`;
+}
+
+/**
+ * The rows alone, for a sheet that has the heading already.
+ *
+ * @param {Table} table
+ */
+export function resourceRows(table) {
+  return html`<div class="huse">
+    <p class="quiet">${table.t("use.each")}</p>
+    ${rows(table)}
+  </div>`;
+}
+
+/**
+ * Whose resources these are, as a heading.
+ *
+ * @param {Table} table
+ */
+export function usedBy(table) {
+  const name = table.heirName(heirShown(table).heir);
+  return table.t(table.heir === null ? "use.title.other" : "use.title", { name });
+}
+
+/** @param {Table} table */
+function rows(table) {
+  const heir = heirShown(table);
+  return html`<ul>
+    ${TERRAINS.map((terrain) => row(table, heir, terrain))}
+  </ul>`;
 }
 
 /**
@@ -72,9 +99,9 @@ function row(table, heir, terrain) {
       data-rove="use"
       data-key=${`use-${terrain}`}
       @pointerenter=${all}
-      @pointerleave=${() => act.ring([], [])}
+      @pointerleave=${() => act.point(null)}
       @focus=${all}
-      @blur=${() => act.ring([], [])}
+      @blur=${() => act.point(null)}
       @click=${all}
     >
       ${terrainSign(terrain)} <b aria-hidden="true">${found.length}</b>
@@ -90,15 +117,18 @@ function row(table, heir, terrain) {
  * @param {Source[]} found
  */
 function sourceList(table, heir, found) {
-  return found.map(
-    (source, at) =>
-      html`${at ? ", " : ""}<span
-          class="huse-source"
-          @pointerenter=${() => ring(table, [source])}
-          @pointerleave=${() => ring(table, found)}
-          >${sourceWords(table, heir, source)}</span
-        >`,
+  const drawn = found.map(
+    (source) =>
+      html`<span
+        class="huse-source"
+        @pointerenter=${() => ring(table, [source])}
+        @pointerleave=${() => ring(table, found)}
+        >${sourceWords(table, heir, source)}</span
+      >`,
   );
+  const joined = (/** @type {string} */ _, marks = {}) =>
+    table.tally(Object.values(marks));
+  return rich(joined, "", Object.fromEntries(drawn.entries()));
 }
 
 /**
@@ -108,10 +138,10 @@ function sourceList(table, heir, found) {
  * @param {Source[]} sources
  */
 function ring({ act }, sources) {
-  act.ring(
-    sources.flatMap(({ cell }) => (cell ? [cell] : [])),
-    sources.flatMap(({ place }) => (place === undefined ? [] : [place])),
-  );
+  act.point({
+    cells: sources.flatMap(({ cell }) => (cell ? [cell] : [])),
+    places: sources.flatMap(({ place }) => (place === undefined ? [] : [place])),
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import { shield } from "./art.js";
 import { landscape } from "./landscape.js";
 import { scoreColumns } from "./scores.js";
 import { plain } from "./sentences.js";
+import { sheets } from "./sheets.js";
 import { readTable } from "./table.js";
 import { stopAt, stopsOf, sumsAt } from "./tour.js";
 
@@ -52,6 +53,7 @@ export function result(ctx) {
       </div>
       ${table.form === "laptop" ? nothing : ctx.afterwards()}
     </div>
+    ${sheets(table)}
   </div>`;
 }
 

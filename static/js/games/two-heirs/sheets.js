@@ -1,13 +1,15 @@
 /** What comes over the board: the score, sources, a building's sum, a tile to read. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { btn } from "../../ui/button.js";
 import { costRow } from "./costs.js";
 import { diagram } from "./diagram.js";
 import { effectWords } from "./effects.js";
 import { cellExplained, lineWords, roadExplained } from "./explained.js";
 import { cellKey, sameCell } from "./grid.js";
 import { handPicture, nowWords } from "./hand.js";
-import { resources } from "./resources.js";
+import { resourceRows, usedBy } from "./resources.js";
+import { roadLetter } from "./roads.js";
 import { scoreColumns } from "./scores.js";
 import { tokenFace, treasureWords } from "./treasure.js";
 
@@ -33,7 +35,7 @@ function sheetOf(table) {
     case "score":
       return apart ? beside(table, t("score.title"), scoreColumns(table)) : nothing;
     case "sources":
-      return apart ? beside(table, t("use.title"), resources(table)) : nothing;
+      return apart ? beside(table, usedBy(table), resourceRows(table)) : nothing;
     case "line":
       return openCell(table, local.sheet.cell);
     case "road": {
@@ -54,8 +56,23 @@ function openCell(table, cell) {
   const laid = table.tiles.get(cellKey(cell));
   const built = laid?.tile && laid.owner !== null ? laid.tile : null;
   const body = html`<div class="hsum">${paragraphs(lines)}</div>
-    ${treasureOn(table, cell)} ${built ? large(table, built) : nothing}`;
+    ${roadsOf(table, cell)} ${treasureOn(table, cell)} ${built ? large(table, built) : nothing}`;
   return beside(table, title, body);
+}
+
+/**
+ * The roads that a cell is part of: the only way to one that nobody has points of.
+ *
+ * @param {Table} table
+ * @param {Cell} cell
+ */
+function roadsOf({ view, t, act }, cell) {
+  const ways = view.roads.flatMap(({ parts }, at) => {
+    const isPart = parts.length > 1 && parts.some((part) => sameCell(part.cell, cell));
+    const label = t("road.read", { road: roadLetter(at) });
+    return isPart ? [btn({ label, onClick: () => act.openRoad(at) })] : [];
+  });
+  return ways.length ? html`<p class="hways">${ways}</p>` : nothing;
 }
 
 /**

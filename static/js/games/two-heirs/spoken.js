@@ -52,11 +52,11 @@ export function spokenLines(table) {
  * @param {Cell} cell On the table.
  */
 export function cellWords(table, cell) {
-  const { t, tiles, turned } = table;
+  const { t, tiles, turned, tally } = table;
   const [column, row] = turnedCell(cell, turned);
   const tile = tiles.get(cellKey(cell));
   const facts = tile ? tileFacts(table, tile) : emptyFacts(table, cell);
-  return t("cell.at", { column, row, facts: facts.filter(Boolean).join(", ") });
+  return t("cell.at", { column, row, facts: tally(facts.filter(Boolean)) });
 }
 
 /**
@@ -140,7 +140,7 @@ function unitWords({ t, heir: reader, heirName }, { heir, elite, moved }) {
  * @param {Tile} printed
  * @param {Heir} owner
  */
-function roadWords({ t, exits, turned, list }, cell, { roads }, owner) {
+function roadWords({ t, exits, turned, list, tally }, cell, { roads }, owner) {
   if (!roads.length) return "";
   const sides = exitsSeen(roads, owner, turned).map((side) => t(`side.${side}`));
   const letters = exitsSeen(roads, owner, false).flatMap((side) => {
@@ -148,7 +148,7 @@ function roadWords({ t, exits, turned, list }, cell, { roads }, owner) {
     return at === undefined ? [] : [roadLetter(at)];
   });
   const named = [...new Set(letters)].map((letter) => t("road.name", { road: letter }));
-  return [t("cell.roads", { sides: list(sides) }), ...named].join(", ");
+  return tally([t("cell.roads", { sides: list(sides) }), ...named]);
 }
 
 /**

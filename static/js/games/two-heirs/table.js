@@ -3,7 +3,7 @@
  * what that would do, read once. Every part of the board is drawn from it.
  */
 
-import { list } from "../../core/format.js";
+import { list, tally } from "../../core/format.js";
 import { formOf } from "../../ui/form.js";
 import { isUnderWay } from "../../ui/underway.js";
 import { actionsOf } from "./actions.js";
@@ -54,7 +54,8 @@ import { nearHeir, viewOf } from "./viewed.js";
  * @property {(seat: Seat | null) => string} name A seat's player, or Henry.
  * @property {(heir: Heir) => string} heirName
  * @property {string} wording Another one whenever the same is worded otherwise.
- * @property {(words: string[]) => string} list
+ * @property {(words: string[]) => string} list "a, b and c".
+ * @property {(facts: string[]) => string} tally "a, b, c".
  */
 
 /**
@@ -169,6 +170,7 @@ function wording(ctx, { heirs }) {
     heirName: (/** @type {Heir} */ heir) => name(heirs[heir].seat),
     wording: [locale, ...heirs.map(({ seat }) => name(seat))].join(),
     list: (/** @type {string[]} */ words) => list(words, locale),
+    tally: (/** @type {string[]} */ facts) => tally(facts, locale),
   };
 }
 

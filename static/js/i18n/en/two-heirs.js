@@ -285,6 +285,7 @@ export const words = {
   "road.read": "Road {road}",
   "road.counts": "{blue}: {first}, {ivory}: {second}.",
   "road.points": "{name} gets the difference: {points}.",
+  "road.points.you": "You get the difference: {points}.",
   "road.nobody": "As many on both sides: nobody gets points.",
   "road.unscored": "Roads do not score at this table.",
 
