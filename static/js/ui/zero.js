@@ -2,7 +2,7 @@
 
 import { LAST_SECONDS, remaining, running } from "../core/clock.js";
 
-/** @import { Clock, Ctx } from "../core/contract.d.ts" */
+/** @import { Ctx } from "../core/contract.d.ts" */
 
 /**
  * @typedef {object} Zeroed What a board remembers of its clock.
@@ -12,16 +12,13 @@ import { LAST_SECONDS, remaining, running } from "../core/clock.js";
  * @typedef {(act: () => void, ms: number) => number} Later
  */
 
-const LAST = LAST_SECONDS * 1000;
-
 /**
  * Whether the last seconds of the reader's own turn run.
  *
- * @param {{ ctx: Ctx, clock: Clock | null, mine: boolean }} table
+ * @param {{ ctx: Ctx }} table
  */
-export function isNearZero({ ctx, clock, mine }) {
-  const left = timeLeft(ctx, clock);
-  return mine && left !== null && left <= LAST;
+export function isNearZero({ ctx }) {
+  return untilNear(ctx) === 0;
 }
 
 /**
@@ -31,18 +28,20 @@ export function isNearZero({ ctx, clock, mine }) {
  * @param {Zeroed} local
  * @param {Later} [later]
  */
-export function awaitZero(ctx, local, later = window.setTimeout.bind(window)) {
+export function awaitZero(ctx, local, later = setTimeout) {
   clearTimeout(local.zero);
-  const { match } = ctx.state;
-  const left = timeLeft(ctx, match?.clock[0] ?? null);
-  if (!match?.legal.length || left === null || left <= LAST) return;
-  local.zero = later(() => local.ctx?.update(), left - LAST);
+  const ms = untilNear(ctx);
+  if (ms) local.zero = later(() => local.ctx?.update(), ms);
 }
 
 /**
+ * Milliseconds up to the last seconds of the reader's turn: none once they run, and
+ * null where it is another's turn or no clock runs.
+ *
  * @param {Ctx} ctx
- * @param {Clock | null} clock
  */
-function timeLeft(ctx, clock) {
-  return running(clock) ? remaining(clock, ctx.now()) : null;
+function untilNear({ state: { match }, now }) {
+  const clock = match?.clock[0];
+  const left = running(clock) && match?.legal.length ? remaining(clock, now()) : null;
+  return left === null ? null : Math.max(0, left - LAST_SECONDS * 1000);
 }
