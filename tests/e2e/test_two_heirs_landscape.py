@@ -194,6 +194,21 @@ def test_henrys_steps_are_gone_through_or_skipped_by_keys_and_buttons(
     assert laptop.locator(".hcell .tile").count() == 6
 
 
+def test_henrys_first_step_is_said_and_focus_stays_on_the_board(laptop: Page) -> None:
+    show(laptop, "treasures")
+    region = laptop.locator("[aria-live='polite'].unseen").first
+    before = region.inner_text().strip()
+    show(laptop, "henry")
+    first = region.inner_text()
+    show(laptop, "henry-done")
+
+    laptop.get_by_role("button", name="My turn").click()
+
+    assert before == ""
+    assert "Henry, 1 of 4: he takes the Camp" in first
+    assert laptop.evaluate("document.activeElement.dataset.hand") == "0"
+
+
 def test_henrys_words_take_nothing_away_from_the_landscape(page: Page) -> None:
     show(page, "treasures")
     before = page.locator(".hmap").bounding_box()

@@ -199,9 +199,10 @@ function turnOver(flyer, to, end, landed) {
  * Show a change without travel: a brass outline for a second.
  *
  * @param {Element} element
+ * @param {string} [outlineOffset] Beside it, unless there is no room.
  */
-export function mark(element) {
-  const lit = { outline: "3px solid var(--brass)", outlineOffset: "2px" };
+export function mark(element, outlineOffset = "2px") {
+  const lit = { outline: "3px solid var(--brass)", outlineOffset };
   element.animate([lit, lit], { duration: MARKED });
 }
 

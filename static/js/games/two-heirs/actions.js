@@ -208,6 +208,7 @@ function telling(ctx, local, change) {
     tell(at) {
       const view = /** @type {View | undefined} */ (ctx.state.match?.view);
       const step = view?.henry[at];
+      if (!step) focusOn(local.root);
       change(() => {
         local.tour = at;
         local.ringed = step?.cell ? [step.cell] : [];
@@ -222,6 +223,20 @@ function telling(ctx, local, change) {
       showAgain(ctx, events);
     },
   };
+}
+
+/**
+ * Focus that rests on Henry's last button would be lost with it: it goes to the hand,
+ * or where that is empty to the Sign.
+ *
+ * @param {HTMLElement | null} root
+ */
+function focusOn(root) {
+  if (!root?.querySelector(".hhenry :focus")) return;
+  const first = [".hand [tabindex='0']", ".sign .btn"]
+    .map((part) => root.querySelector(part))
+    .find((part) => part instanceof HTMLElement);
+  first?.focus({ preventScroll: true });
 }
 
 /** Whether it is the reader's turn. @param {Ctx} ctx */

@@ -11,7 +11,7 @@ import { glyph } from "../../ui/icon.js";
 import { justNow } from "../../ui/just-now.js";
 import { hand } from "./hand.js";
 import { headline } from "./headline.js";
-import { henrySteps, isTelling, treasureLine } from "./henry.js";
+import { henryHeard, henrySteps, isTelling, treasureLine } from "./henry.js";
 import { landscape } from "./landscape.js";
 import { undoTool } from "./maptools.js";
 import { reserve } from "./reserve.js";
@@ -46,7 +46,7 @@ export function board(ctx) {
     <div class="hfield">
       ${plates(table)} ${landscape(table, insetOf(table))}
     </div>
-    ${side(table)} ${spokenTable(table)} ${sheets(table)}
+    ${side(table)} ${henryHeard(table)} ${spokenTable(table)} ${sheets(table)}
   </div>`;
 }
 

@@ -8,6 +8,8 @@ import { cellKey } from "./grid.js";
 /** @import { Flight } from "../../ui/travel.js" */
 /** @import { Cell, Event, Seat, TileId } from "./types.d.ts" */
 
+/** How a tile is named that is shown as free terrain. */
+export const FREE = "free-";
 /** More than these at once would only be a blur: show the end. */
 const MOST = 3;
 
@@ -31,10 +33,11 @@ function flown(event) {
     case "tile-taken":
       return fly(event.tile, `reserve-${event.place}`, hand(event.seat));
     case "building-built":
-    case "terrain-extended":
       return event.seat === null
         ? null
         : fly(event.tile, hand(event.seat), at(event.cell));
+    case "terrain-extended":
+      return fly(`${FREE}${event.tile}`, hand(event.seat), at(event.cell));
     default:
       return null;
   }

@@ -1,8 +1,8 @@
 /** What travels on the board of The Two Heirs: tiles, units, the shield. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { notePlaces, travelFrom } from "../../ui/travel.js";
-import { flightsOf } from "./flights.js";
+import { mark, notePlaces, travelFrom } from "../../ui/travel.js";
+import { FREE, flightsOf } from "./flights.js";
 import { cellKey } from "./grid.js";
 import { readLocal } from "./local.js";
 import { picture } from "./picture.js";
@@ -15,8 +15,6 @@ const QUICK = 160;
 const NEAR = 240;
 const FAR = 380;
 const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
-/** How long a change is marked where nothing may travel. */
-const MARKED = 1000;
 /** A roof settles by so much. */
 const DROP = "translateY(-4px)";
 /** What turns shows its edge first. */
@@ -90,19 +88,19 @@ export function afterDrawing(root, ctx, events = ctx.state.match?.events ?? []) 
  * @param {Event[]} events
  */
 function showChanges(root, ctx, events) {
-  const show = ctx.calm() ? mark : moveInPlace;
+  const show = ctx.calm() ? markPlace : moveInPlace;
   for (const event of events) show(root, event);
 }
 
 /**
- * A tile as it flies, as the building of whoever plays.
+ * A tile as it flies: face down as free terrain, else as the building of whoever plays.
  *
  * @param {Ctx} ctx
  * @param {string | null} id
  */
 function flying({ catalogue, t, locale, state }, id) {
   const view = /** @type {View | undefined} */ (state.match?.view);
-  const whose = view?.active ? "ivory-" : "";
+  const whose = view?.active && !id?.startsWith(FREE) ? "ivory-" : "";
   const face = id ? picture(`${whose}${id}`, { catalogue, t, locale }) : nothing;
   return html`<span class="hflying is-small">${face}</span>`;
 }
@@ -178,12 +176,10 @@ function fadeIn(root, parts, duration) {
  * @param {HTMLElement} root
  * @param {Event} event
  */
-function mark(root, event) {
+function markPlace(root, event) {
   if (!("cell" in event) || !event.cell) return;
-  const lit = { outline: "3px solid var(--brass)", outlineOffset: "-3px" };
-  root
-    .querySelector(`${cellAt(event.cell)} > .tile`)
-    ?.animate([lit, lit], { duration: MARKED });
+  const tile = root.querySelector(`${cellAt(event.cell)} > .tile`);
+  if (tile) mark(tile, "-3px");
 }
 
 /** @param {Cell} cell */

@@ -61,7 +61,7 @@ export function tileName({ tile, t }, id) {
 function tileWord(table, id) {
   return html`<button
     type="button"
-    class="log-card"
+    class="cardlink"
     data-card=${id}
     @click=${() => table.act.read(id)}
   >

@@ -93,7 +93,7 @@ export const words = {
   "kinds.mill": "Mill, Stonemason’s, Stable",
   "kinds.mill.text":
     "1 point, and 1 for each tile of the grain, stone or wood formations that touch its sides.",
-  "kinds.bakery": "Bakery, Smithy, Gamekeeper’s lodge",
+  "kinds.bakery": "Bakery, Smithy, Lodge",
   "kinds.bakery.text":
     "1 point, and 1 for each other building of yours on grain, stone or wood.",
   "kinds.camp": "Camp",

@@ -38,7 +38,7 @@ export const words = {
   "building.inn": "Inn",
   "building.marketplace": "Marketplace",
   "building.pilgrimage-site": "Pilgrimage site",
-  "building.bandit-stronghold": "Bandits’ keep",
+  "building.bandit-stronghold": "Bandit stronghold",
   "building.mill": "Mill",
   "building.stonemasons": "Stonemason’s",
   "building.stable": "Stable",
@@ -62,7 +62,7 @@ export const words = {
   "buildings.inn": "Inn",
   "buildings.marketplace": "Marketplace",
   "buildings.pilgrimage-site": "Pilgrimage site",
-  "buildings.bandit-stronghold": "Bandits’ keep",
+  "buildings.bandit-stronghold": "Bandit stronghold",
   "buildings.mill": "Mill",
   "buildings.stonemasons": "Stonemason’s",
   "buildings.stable": "Stable",
@@ -150,7 +150,7 @@ export const words = {
   "sign.where":
     "Where does the {tile} go? {count|=0: No cell is lit.|=1: One cell is lit.|other: # cells are lit.}",
   "sign.where-down":
-    "Face down, as free land: where? {count|=0: No cell is lit.|=1: One cell is lit.|other: # cells are lit.}",
+    "Face down, as free terrain: where? {count|=0: No cell is lit.|=1: One cell is lit.|other: # cells are lit.}",
   "sign.where.short": "Where does the {tile} go?",
   "sign.where-down.short": "Face down: where?",
   "sign.paid": "Paid with {cost}.",
@@ -173,7 +173,7 @@ export const words = {
   "sign.take.more": "The refill shows then, so this cannot be undone.",
   "sign.take.no-refill": "Nothing comes in its place.",
   "sign.camp": "Turn the Camp down for one more take?",
-  "sign.camp.more": "It is free land then, and worth nothing.",
+  "sign.camp.more": "It is free terrain then, and worth nothing.",
   "sign.siege.more": "{count|One building is|# buildings are} besieged. You need not.",
   "sign.surplus.more": "Three tiles may be kept.",
 
@@ -258,7 +258,7 @@ export const words = {
   "map.undo": "Take it back",
   "cell.at": "column {column}, row {row}: {facts}",
   "cell.building": "{building}, {terrain}",
-  "cell.free": "free land, {terrain}",
+  "cell.free": "free terrain, {terrain}",
   "cell.free.more":
     "It belongs to nobody. Its colour counts, and a unit on it gets its resource.",
   "cell.empty": "empty",
@@ -372,6 +372,7 @@ export const words = {
 
   "henry.turn": "Henry’s turn",
   "henry.step": "Henry, {at} of {of}:",
+  "henry.told": "{step} {told}",
   "henry.next": "Go on",
   "henry.skip": "Skip",
   "henry.done": "My turn",
@@ -503,7 +504,7 @@ export const words = {
     "Beside a tile with your unit, if you have access to what it costs. Nothing is spent.",
   "rules.extend": "Or extend the land",
   "rules.extend.text":
-    "Any tile face down is free land, costs nothing, and makes the next building cheaper by one.",
+    "Any tile face down is free terrain, costs nothing, and makes the next building cheaper by one.",
   "rules.units": "Move your units",
   "rules.units.text":
     "Each once a turn. They bring the resource under them, and double a building in the end.",
