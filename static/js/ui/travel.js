@@ -29,7 +29,8 @@ const APART = 60;
 const HALF = 80;
 const MARKED = 1000;
 const LEAVE = "cubic-bezier(0.4, 0, 1, 1)";
-const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
+/** How what travels comes to rest. */
+export const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 /** Less than this is no movement, in px. */
 const STILL = 2;
 /** More backs than these in one flight would only be a blur. */

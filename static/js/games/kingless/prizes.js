@@ -1,11 +1,11 @@
 /** Crown and hat find their new heads: once, and only where something may travel. */
 
+import { SETTLE } from "../../ui/travel.js";
 import { readLocal } from "./local.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
 
 const TRAVEL = 900;
-const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 /** Where the crown starts, as parts of the stage's size: the far end of the arc. */
 const FAR = { x: 0.55, y: 0.25 };
 

@@ -1,5 +1,6 @@
 /** How a stage opens, how an answer pushes in, how a throw is revealed. */
 
+import { SETTLE } from "../../ui/travel.js";
 import { readLocal } from "./local.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
@@ -8,7 +9,6 @@ import { readLocal } from "./local.js";
 const OPENING = 160;
 const PUSH = 240;
 const TURN = 380;
-const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 /**
  * Move what is new on the stage since it was drawn last.

@@ -4,7 +4,7 @@
  */
 
 import { render } from "../../../vendor/lit-html/lit-html.js";
-import { mark } from "../../ui/travel.js";
+import { mark, SETTLE } from "../../ui/travel.js";
 import { royalCard } from "./enemy.js";
 import { TURNED } from "./flights.js";
 import { beatsOf } from "./played.js";
@@ -20,7 +20,6 @@ const NUDGE = 240;
 const EMPTY = 380;
 const FADE = 90;
 const CALM = 120;
-const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 /**
  * What changes where nothing may travel, by the event that changes it.

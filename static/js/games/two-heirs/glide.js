@@ -1,12 +1,12 @@
 /** The landscape glides when the camera steps back, so that the eye can follow a cell. */
 
+import { SETTLE } from "../../ui/travel.js";
 import { seenShifted, shiftTo } from "./camera.js";
 
 /** @import { Camera, Shift } from "./camera.js" */
 /** @import { Local } from "./local.js" */
 
 const GLIDE = 240;
-const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 /**
  * Let a drawn landscape come from where it was seen last.

@@ -1,7 +1,7 @@
 /** What travels on the board of The Two Heirs: tiles, units, the shield. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { mark, notePlaces, travelFrom } from "../../ui/travel.js";
+import { mark, notePlaces, SETTLE, travelFrom } from "../../ui/travel.js";
 import { FREE, flightsOf } from "./flights.js";
 import { cellKey } from "./grid.js";
 import { readLocal } from "./local.js";
@@ -14,7 +14,6 @@ import { notePoints, showPoints } from "./points.js";
 const QUICK = 160;
 const NEAR = 240;
 const FAR = 380;
-const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 /** A roof settles by so much. */
 const DROP = "translateY(-4px)";
 /** What turns shows its edge first. */
