@@ -27,6 +27,9 @@ import { tileRoads } from "./roadart.js";
  */
 
 const ENDS = 4;
+/** Longer names than this are drawn narrower, to the ribbon's width. */
+const FITS = 15;
+const RIBBON = 77;
 /** Gables are the first heir's, domes the second's, so talk about the board agrees. */
 const ROOFS = {
   gable: "M22 48 60 14 98 48Z",
@@ -58,7 +61,13 @@ function house({ kind, owner, name }) {
     >${buildingPicture(kind, { x: 43, y: 49, size: 34 })}${
       owner === 0 ? gable() : dome()
     }<g class="tile-ribbon"><path d="M14 86h92l-5 8 5 8H14l5-8Z"></path
-    ><text x="60" y="98.5">${name}</text></g></g>`;
+    ><text
+      x="60"
+      y="98.5"
+      textLength=${name.length > FITS ? RIBBON : nothing}
+      lengthAdjust="spacingAndGlyphs"
+      >${name}</text
+    ></g></g>`;
 }
 
 function gable() {
