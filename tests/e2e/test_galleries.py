@@ -50,7 +50,10 @@ BOARDS = {
         ".sign .btn, .hzoom, .hscore-open, button.hunit, .hhenry .btn, .htour .btn,"
         ":is(.on-phone, .on-tablet) :is(button.hline, .huse-row > button)",
         ("ghost", "too-dear", "siege", "road", "reading", "henry", "won"),
-        ("won", "lost", "watched-end", "henry-wins", "left", "spectator"),
+        (
+            *("won", "lost", "watched-end", "henry-wins", "left"),
+            *("spectator", "watched-sources"),
+        ),
     ),
 }
 
