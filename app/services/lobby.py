@@ -267,9 +267,10 @@ class Lobby:
     ) -> Room:
         rules = self.game(game)
         # One at a time, so that tables asked for at once are counted one by one.
-        lock = self._opening.setdefault(profile.player, asyncio.Lock())
+        whose = series.id if series.members else profile.player
+        lock = self._opening.setdefault(whose, asyncio.Lock())
         async with lock:
-            await self._require_closed(profile, series)
+            await self._require_closed(series)
             await self._require_fewer_than(profile, MOST_OPEN_ROOMS)
             room = await self._placed(
                 rules, profile, options, visibility, series, known
@@ -277,26 +278,23 @@ class Lobby:
             try:
                 # Other processes open tables too, and each looks when its own is
                 # there: whichever is the last one finds that it is one too many.
-                await self._require_closed(profile, series, but=room.code)
+                await self._require_closed(series, but=room.code)
                 await self._require_fewer_than(profile, MOST_OPEN_ROOMS + 1)
             except (Conflict, TooMany):
                 await self._rooms.act(room.code, AdminClose())
                 raise
             return room
 
-    async def _require_closed(
-        self, profile: Profile, series: Series, *, but: str | None = None
-    ) -> None:
-        """Let nobody have two tables of a series that is opened again."""
-        if not series.members:
-            return
-        for room in await tables_going_on(self._rooms, profile.player):
-            if room.series == series.id and room.code != but:
-                raise Conflict(
-                    "series-open",
-                    "Your table of this series is still open. Go on there.",
-                    room=room.code,
-                )
+    async def _require_closed(self, series: Series, *, but: str | None = None) -> None:
+        """Let friends who open their series again meet at one table."""
+        for player in series.members:
+            for room in await tables_going_on(self._rooms, player):
+                if room.series == series.id and room.code != but:
+                    raise Conflict(
+                        "series-open",
+                        "A table of this series is open. Go on there.",
+                        room=room.code,
+                    )
 
     async def _require_fewer_than(self, profile: Profile, count: int) -> None:
         if await self._rooms.store.hosted(profile.player) >= count:

@@ -175,6 +175,19 @@ async def test_a_series_is_not_opened_again_beside_a_table_of_it_that_goes_on(
         assert refused.value.details == {"room": room.code}
 
 
+async def test_friends_who_open_their_series_again_meet_at_one_table(
+    house: House,
+) -> None:
+    await house.archive.save(a_record(options=b"{}"))
+    room = await house.lobby.reopen(profile(BO), "s1")
+
+    with pytest.raises(Conflict) as refused:
+        await house.lobby.reopen(profile(ADA), "s1")
+
+    assert refused.value.details == {"room": room.code}
+    assert await house.rooms.store.all_codes() == [room.code]
+
+
 async def test_r05_a_series_that_is_opened_four_times_at_once_has_one_table(
     archive_engine: AsyncEngine,
 ) -> None:

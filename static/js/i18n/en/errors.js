@@ -15,7 +15,7 @@ export const errors = {
   "error.no-such-seat": "Nobody sat there in that match.",
   "error.no-such-content": "There is no such deck here. Upload it again.",
   "error.no-such-series": "There is no such table of yours.",
-  "error.series-open": "Your table of these friends is still open. Go on there.",
+  "error.series-open": "A table of these friends is open. Go on there.",
   "error.match-not-shared":
     "This match is private. Ask one of its players to share it.",
   "error.no-replay": "The rules of today cannot play this match again.",
