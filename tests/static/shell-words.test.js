@@ -41,6 +41,15 @@ test("every code asked for in full has English words", () => {
   assert.deepEqual([...new Set(missing)], []);
 });
 
+test("what stands on every page has its words in the shell", () => {
+  const everywhere = ["ui", "core"].flatMap((area) => sources(join(ROOT, area)));
+  const asked = [...everywhere.join("\n").matchAll(/\bt\(\s*"([^"]+)"/g)];
+  const missing = asked.map(([, found]) => found).filter((found) => !(found in shell));
+
+  assert.ok(asked.length > 20);
+  assert.deepEqual([...new Set(missing)], []);
+});
+
 test("every beginning of a code has words that begin so", () => {
   const asked = [...code.matchAll(/\bt\(`([^`]+)`/g)].map(([, found]) => found);
   const begins = asked

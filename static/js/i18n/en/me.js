@@ -2,7 +2,6 @@
 
 /** @type {import("../../core/contract.d.ts").Words} */
 export const words = {
-  "me.title": "You and your games",
   "me.nobody": "Nobody yet",
   "me.name": "Your name",
   "me.rename": "Rename",

@@ -177,10 +177,10 @@ export const words = {
   resign: "Resign",
   "resign.ask": "Resign from this round?",
   "resign.text":
-    "Your cards are laid aside and the round goes on without you. You keep your chair for the next.",
+    "You give this round up and cannot come back into it. You keep your chair for the next.",
   leave: "Leave the table",
   "leave.ask": "Leave the table?",
-  "leave.text": "Your cards are laid aside and the round goes on without you.",
+  "leave.text": "You give this round up, and your chair too.",
   "leave.text.lobby": "Your chair becomes free. The link brings you back.",
   "leave.do": "Leave",
 
@@ -276,6 +276,8 @@ export const words = {
     "The secret of this shuffle is not the one that was promised before the deal.",
   "honest.how": "See how",
   "honest.own-deck": "Played with a deck of your own.",
+
+  "me.title": "You and your games",
 
   // Settings.
   settings: "Settings",
