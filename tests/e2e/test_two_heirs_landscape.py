@@ -110,25 +110,24 @@ def test_a_source_rings_where_its_resource_comes_from(laptop: Page) -> None:
     source = laptop.locator(".huse-source")
 
     source.filter(has_text="unit on the Inn").hover()
-    on_land = laptop.locator(".hcell.is-ringed").count()
+    expect(laptop.locator(".hcell.is-ringed")).to_have_count(1)
     source.filter(has_text="reserve 1").hover()
 
-    assert on_land == 1
-    assert laptop.locator(".hplace.is-ringed").count() == 1
+    expect(laptop.locator(".hplace.is-ringed")).to_have_count(1)
 
 
 def test_pointing_at_a_source_settles_nothing(laptop: Page) -> None:
     show(laptop, "henry")
+    laptop.mouse.move(*middle(laptop, ".sign"))
     laptop.keyboard.press("n")
     ringed = laptop.locator(".hcell.is-ringed")
     told = ringed.get_attribute("data-cell")
 
     laptop.locator(".huse-source").filter(has_text="reserve 1").first.hover()
-    pointed = ringed.count()
+    expect(ringed).to_have_count(0)
     laptop.mouse.move(*middle(laptop, ".sign"))
 
-    assert pointed == 0
-    assert ringed.get_attribute("data-cell") == told
+    expect(ringed).to_have_attribute("data-cell", str(told))
 
 
 def test_a_road_is_read_from_a_tile_that_it_crosses_by_keys(laptop: Page) -> None:
