@@ -3,12 +3,15 @@
 import asyncio
 import inspect
 from collections.abc import Awaitable, Callable
+from threading import enumerate as threads
 
 from app.services.ports import Rooms
 from tests.adapters.commits import a_commit
 
 PATIENCE_SECONDS = 20.0
 LOOK_SECONDS = 0.002
+DRIVER = "_connection_worker"
+"""What the threads of SQLite's driver are called by."""
 
 
 async def until(holds: Callable[[], Awaitable[bool] | bool]) -> None:
@@ -23,6 +26,15 @@ async def until(holds: Callable[[], Awaitable[bool] | bool]) -> None:
             if await answer if inspect.isawaitable(answer) else answer:
                 return
             await asyncio.sleep(LOOK_SECONDS)
+
+
+async def until_drivers_rest() -> None:
+    """Return once no thread of SQLite's driver runs any more.
+
+    The thread of an attempt to connect that failed outlives it, and reports to the
+    loop that began it: to a closed one it would complain.
+    """
+    await until(lambda: not any(DRIVER in one.name for one in threads()))
 
 
 async def outlive(rooms: Rooms, keep: int) -> None:

@@ -10,6 +10,7 @@ from app.room.decision import Closed
 from app.services.desk import Desk
 from app.services.looks import Looks
 from app.services.ports import Unavailable
+from tests.adapters.waiting import until_drivers_rest
 from tests.records import ADA, BO
 from tests.services.house import House
 
@@ -41,6 +42,7 @@ async def broken() -> AsyncIterator[House]:
     there = House(open_engine("sqlite:////nowhere/at/all.sqlite"))
     yield there
     await there.archive.close()
+    await until_drivers_rest()
 
 
 @pytest.fixture

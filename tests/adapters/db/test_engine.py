@@ -2,7 +2,6 @@
 
 import asyncio
 import socket
-import threading
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from app.adapters.db.archive import SqlArchive
 from app.adapters.db.engine import async_url, open_engine, reading, writing
 from app.adapters.db.migrate import is_current, upgrade
 from app.services.ports import Unavailable
-from tests.adapters.waiting import until
+from tests.adapters.waiting import until_drivers_rest
 from tests.records import a_record
 
 CUSTOMARY = {
@@ -74,13 +73,7 @@ async def test_a_database_that_cannot_be_opened_is_unavailable(tmp_path: Path) -
     with pytest.raises(Unavailable):
         await archive.ping()
     await archive.close()
-    # The driver's thread outlives a failed attempt, and reports to this loop.
-    await until(lambda: not drivers())
-
-
-def drivers() -> list[threading.Thread]:
-    """Return the threads of SQLite's driver that still run."""
-    return [one for one in threading.enumerate() if "_connection_worker" in one.name]
+    await until_drivers_rest()
 
 
 async def test_many_may_open_a_new_file_at_once(tmp_path: Path) -> None:
