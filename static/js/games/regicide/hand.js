@@ -56,13 +56,14 @@ function tagOf({ t, form }, { drawn, notNow, picked }) {
  * @param {Table} table
  * @param {HandCard} one
  */
-function nameOf({ t, offers }, { id, drawn, notNow, reason }) {
+function nameOf({ t, offers, offline }, { id, drawn, notNow, reason }) {
   const worth = offers.pay?.worth.get(id);
+  const usual = t(offline ? "blocked.offline" : "hand.not-with-these");
   return [
     t("hand.card", { card: cardName(id, t) }),
     worth === undefined ? "" : t("hand.worth", { worth }),
     drawn ? t("hand.just-drawn-spoken") : "",
-    notNow ? t("hand.cannot", { reason: reason || t("hand.not-with-these") }) : "",
+    notNow ? t("hand.cannot", { reason: reason || usual }) : "",
   ]
     .filter(Boolean)
     .join(" ");
