@@ -127,8 +127,9 @@ class Tables:
             except Unavailable as error:
                 raise TryLater from error
             for code in asked:
-                with suppress(KeyError, NotFound, TryLater):
-                    tables.append(await self._laid(code, found[code]))
+                if (stored := found.get(code)) is not None:
+                    with suppress(NotFound, TryLater):
+                        tables.append(await self._laid(code, stored))
         return tables
 
     async def _laid(self, code: str, stored: Stored) -> Table:
