@@ -55,7 +55,7 @@ CALLS: Mapping[str, str] = {
     "not-signed-in": "Nobody is signed in on the device.",
     "not-your-match": "Only who played in the match may do that.",
     "reason-missing": "Hands are opened only with a reason.",
-    "series-open": "A table of the caller's plays that series still.",
+    "series-open": "A table of that series gathers or plays already.",
     "too-many-requests": "Too many calls of this kind in too short a time.",
     "too-many-rooms": "The player hosts as many tables as one may.",
     "too-many-wrong-codes": "Too many wrong codes came from the address.",
