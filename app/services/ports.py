@@ -127,11 +127,12 @@ class Entry(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class Announcement(msgspec.Struct, frozen=True):
+class Announcement(msgspec.Struct, frozen=True, array_like=True):
     """A commit as told to all processes that watch the room.
 
     `document` is None when the room was deleted; `entry` None when the commit
-    had none. An entry that does not last is announced all the same.
+    had none. An entry that does not last is announced all the same. As bytes it is
+    an array, so that a store can read it as it travels.
     """
 
     code: str

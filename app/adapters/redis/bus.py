@@ -173,11 +173,10 @@ class RedisBus:
                 self._tell(Missed(code))
 
     def _announced(self, payload: Any) -> None:
-        told = decode(payload)
-        if told.code not in self._watchers:
+        news = decode(payload)
+        if news.code not in self._watchers:
             return
-        news = Announcement(told.code, told.version, told.document, told.entry)
-        held = self._held.get(told.code)
+        held = self._held.get(news.code)
         if held is None:
             self._tell(news)
         else:

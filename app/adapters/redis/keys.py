@@ -18,13 +18,10 @@ and, for all rooms of the shard,
 - ``told``: the channel of announcements.
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 from zlib import crc32
 
 SHARDS = 256
-ROOMS_AT_HAND = 4096
-"""Rooms whose names are kept, since each of their commits needs them all."""
 
 
 class Names(NamedTuple):
@@ -47,8 +44,6 @@ class Keys:
     def __init__(self, prefix: str) -> None:
         self.prefix = prefix
         self.shards = tuple(f"{prefix}:{{s{n}}}:" for n in range(SHARDS))
-        self.names = lru_cache(ROOMS_AT_HAND)(self._names)
-        """Return the names of all that a commit of a room touches."""
 
     def shard(self, code: str) -> str:
         """Return how the names of all that belongs to a room begin."""
@@ -66,7 +61,8 @@ class Keys:
         """Return the name of a room's answers."""
         return f"{self.shard(code)}answers:{code}"
 
-    def _names(self, code: str) -> Names:
+    def names(self, code: str) -> Names:
+        """Return the names of all that a commit of a room touches."""
         shard = self.shard(code)
         return Names(
             self.room(code),

@@ -143,11 +143,21 @@ class Link:
             Unavailable: The server does not answer, or cannot carry it out now.
             ReplyError: The script is wrong.
         """
-        words = (len(keys), *keys, *values)
-        packed = pack(("EVALSHA", script.digest, *words))
+        words = ("EVALSHA", script.digest, len(keys), *keys, *values)
+        return await self.run_packed(script, pack(words))
+
+    async def run_packed(self, script: Script, packed: bytes) -> Any:
+        """Run a script by a command that names its digest, as it goes over the wire.
+
+        Raises:
+            Unavailable: The server does not answer, or cannot carry it out now.
+            ReplyError: The script is wrong.
+        """
         (reply,) = await self.ask(packed, 1)
-        if type(reply) is ReplyError and str(reply).startswith("NOSCRIPT"):
-            (reply,) = await self.ask(pack(("EVAL", script.text, *words)), 1)
+        if type(reply) is not ReplyError:
+            return reply
+        if str(reply).startswith("NOSCRIPT"):
+            (reply,) = await self.ask(script.in_full(packed), 1)
         return checked(reply)
 
     async def ask(self, packed: bytes, count: int) -> list[Any]:

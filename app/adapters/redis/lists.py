@@ -5,11 +5,8 @@ step; to read one, all shards are asked at once. A member of a list sorts by whe
 its room was created.
 """
 
-from functools import lru_cache
-
 import msgspec
 
-from app.adapters.redis.keys import ROOMS_AT_HAND
 from app.services.ports import Listing
 
 PENDING = "pending"
@@ -33,7 +30,6 @@ def of_host(player: str) -> str:
     return f"host:{player}"
 
 
-@lru_cache(ROOMS_AT_HAND)
 def encode(listing: Listing) -> bytes:
     """Return the names of a room's lists as the script of a commit reads them."""
     names = [of_player(player) for player in listing.members]

@@ -1,7 +1,5 @@
 """Live rooms on Redis, shared by any number of processes."""
 
-import itertools
-import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,7 +10,8 @@ from app.adapters.redis.bus import RedisBus
 from app.adapters.redis.catalogue import Catalogue
 from app.adapters.redis.keys import Keys
 from app.adapters.redis.link import Link
-from app.adapters.redis.news import decode, news_of
+from app.adapters.redis.news import decode
+from app.adapters.redis.order import Orders, asked, encode_answer
 from app.adapters.redis.scripts import COMMIT, REMEMBER
 from app.services.ports import (
     MOST_ANSWERS,
@@ -28,7 +27,6 @@ from app.services.ports import (
     Watcher,
 )
 
-_encode = msgspec.msgpack.Encoder().encode
 _decode_answer = msgspec.msgpack.Decoder(Answer).decode
 
 
@@ -46,8 +44,7 @@ class RedisRooms:
         self._bus = bus
         self._keys = keys
         self._catalogue = Catalogue(link, keys)
-        self._process = os.urandom(8)
-        self._numbers = itertools.count()
+        self._orders = Orders(keys)
 
     async def load(self, code: str) -> Stored | None:
         """Return a room, or None if there is none (or it has run out)."""
@@ -72,9 +69,10 @@ class RedisRooms:
     async def commit(self, commit: Commit) -> CommitResult:
         """Make one atomic change, or none; announce it if it was made."""
         losses = self._link.losses
+        packed = self._orders.packed(commit)
         self._bus.hold(commit.code)
         try:
-            reply = await self._commit(commit)
+            reply = await self._link.run_packed(COMMIT, packed)
         finally:
             self._bus.release(commit.code)
         if isinstance(reply, bytes):
@@ -87,16 +85,16 @@ class RedisRooms:
 
     async def answer(self, code: str, player: str, id: str) -> Answer | None:
         """Return what a command was answered, if it was."""
-        asked = _asked(player, id)
-        found = await self._link.call("HGET", self._keys.answers(code), asked)
+        name = asked(player, id)
+        found = await self._link.call("HGET", self._keys.answers(code), name)
         return None if found is None else _decode_answer(found)
 
     async def remember(self, code: str, answer: Answer) -> Answer:
         """Keep the answer of a refused command; return the first one there is."""
         keys = (self._keys.room(code), self._keys.answers(code))
-        asked = _asked(answer.player, answer.id)
+        name = asked(answer.player, answer.id)
         kept = await self._link.run(
-            REMEMBER, keys, asked, _encode(answer), MOST_ANSWERS
+            REMEMBER, keys, name, encode_answer(answer), MOST_ANSWERS
         )
         return answer if kept is None else _decode_answer(kept)
 
@@ -170,37 +168,6 @@ class RedisRooms:
         await self._bus.close()
         await self._link.close()
 
-    # Commits
-
-    async def _commit(self, commit: Commit) -> bytes | int:
-        """Return a version, 0 for a conflict, or an answer given before."""
-        code, deadline = commit.code, commit.deadline
-        shard = self._keys.shard(code)
-        until = commit.now + commit.keep
-        reply: bytes | int = await self._link.run(
-            COMMIT,
-            self._keys.names(code),
-            shard,
-            code,
-            commit.expected,
-            # Tells this commit, sent twice, from another of the same version.
-            self._process + next(self._numbers).to_bytes(8),
-            int(commit.document is None),
-            int(commit.entry is not None and commit.lasting),
-            int(commit.listing.row is not None),
-            news_of(commit),
-            commit.entry or b"",
-            commit.listing.row or b"",
-            lists.encode(commit.listing),
-            lists.place(commit.now),
-            "" if deadline is None else deadline,
-            commit.keep,
-            until if deadline is None else min(deadline, until),
-            *[_asked(answer.player, answer.id) for answer in commit.answers],
-            *map(_encode, commit.answers),
-        )
-        return reply
-
     async def _deleted(self, commit: Commit) -> CommitResult:
         """Judge a deletion that conflicts after a reply was lost.
 
@@ -215,11 +182,6 @@ class RedisRooms:
 def _stored(told: bytes) -> Stored:
     news = decode(told)
     return Stored(news.version, news.document or b"")
-
-
-def _asked(player: str, command: str) -> str:
-    """Return one name for a player's command, whatever is in either."""
-    return f"{len(player)}:{player}{command}"
 
 
 def _entry(item: list[Any]) -> Entry:

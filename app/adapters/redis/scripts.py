@@ -12,6 +12,17 @@ class Script(msgspec.Struct, frozen=True):
     text: str
     digest: str
 
+    def in_full(self, packed: bytes) -> bytes:
+        """Return a packed command that names this script, with its text instead."""
+        by_digest = b"$7\r\nEVALSHA\r\n$%d\r\n%b\r\n" % _sized(self.digest)
+        return packed.replace(
+            by_digest, b"$4\r\nEVAL\r\n$%d\r\n%b\r\n" % _sized(self.text), 1
+        )
+
+
+def _sized(word: str) -> tuple[int, bytes]:
+    return len(word.encode()), word.encode()
+
 
 def _script(*names: str) -> Script:
     folder = files("app.adapters.redis") / "lua"

@@ -32,17 +32,6 @@ class Overloaded(Exception):
     """Too many commands wait for their reply."""
 
 
-class _Asked:
-    """Who waits for the next replies, and how many they wait for."""
-
-    __slots__ = ("future", "left", "replies")
-
-    def __init__(self, future: "asyncio.Future[list[Any]]", left: int) -> None:
-        self.future = future
-        self.left = left
-        self.replies: list[Any] = []
-
-
 class Wire(asyncio.Protocol):
     """A live connection.
 
@@ -64,7 +53,9 @@ class Wire(asyncio.Protocol):
         self._patience = patience
         self._loop = asyncio.get_running_loop()
         self._replies = Reader(notEnoughData=_MORE)
-        self._asked: deque[_Asked] = deque()
+        self._asked: deque[tuple[asyncio.Future[list[Any]], int]] = deque()
+        """Who waits for the next replies, and how many they wait for."""
+        self._gathered: list[Any] = []
         self._out: list[bytes] = []
         self._transport: asyncio.Transport | None = None
         self._writable = True
@@ -92,7 +83,7 @@ class Wire(asyncio.Protocol):
             raise Overloaded
         self.tell(packed)
         future: asyncio.Future[list[Any]] = self._loop.create_future()
-        self._asked.append(_Asked(future, count))
+        self._asked.append((future, count))
         if self._watchdog is None:
             self._heard_before = self._heard
             self._watchdog = self._loop.call_later(self._patience, self._watch)
@@ -148,9 +139,9 @@ class Wire(asyncio.Protocol):
         self._out.clear()
         if self._watchdog is not None:
             self._watchdog.cancel()
-        for asked in self._asked:
-            if not asked.future.done():
-                asked.future.set_exception(ConnectionLost(str(error or "closed")))
+        for future, _ in self._asked:
+            if not future.done():
+                future.set_exception(ConnectionLost(str(error or "closed")))
         self._asked.clear()
         self._lost(self)
 
@@ -164,13 +155,13 @@ class Wire(asyncio.Protocol):
             self.abort()  # turned away before anything was asked: too many clients
             return
         self._heard += 1
-        asked = self._asked[0]
-        asked.replies.append(reply)
-        asked.left -= 1
-        if not asked.left:
+        future, count = self._asked[0]
+        self._gathered.append(reply)
+        if len(self._gathered) == count:
             self._asked.popleft()
-            if not asked.future.done():
-                asked.future.set_result(asked.replies)
+            replies, self._gathered = self._gathered, []
+            if not future.done():
+                future.set_result(replies)
 
     def _watch(self) -> None:
         """Drop a connection on which nothing was heard while somebody waits."""

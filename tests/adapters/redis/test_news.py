@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.adapters.redis.news import News, decode, news_of
+from app.adapters.redis.news import decode, news_of
+from app.services.ports import Announcement
 from tests.adapters.commits import CODE, a_commit
 
 
@@ -13,4 +14,4 @@ def test_news_tell_of_the_version_that_a_commit_leads_to(
 ) -> None:
     news = decode(news_of(a_commit(6, document=document, entry=entry)))
 
-    assert news == News(CODE, 7, document, entry)
+    assert news == Announcement(CODE, 7, document, entry)

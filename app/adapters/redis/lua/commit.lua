@@ -2,23 +2,24 @@
 -- Returns the room's new version, 0 for a conflict, or the answer that one of the
 -- commands got before.
 local room, log, answers, due, listings = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
-local shard, code, expected, token = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
-local deletes, has_entry, has_row = ARGV[5] == '1', ARGV[6] == '1', ARGV[7] == '1'
 -- What is announced is also what is stored: it is large, and each further large
 -- string costs the interpreter as much as everything else here.
-local news, entry, row = ARGV[8], ARGV[9], ARGV[10]
-local names, created = ARGV[11], ARGV[12]
-local deadline, keep, look_at = ARGV[13], ARGV[14], ARGV[15]
--- The commands behind the change, and then the answer to each of them.
-local commands = (#ARGV - 15) / 2
+local shard, code, news, entry = ARGV[1], ARGV[2], ARGV[4], ARGV[5]
+-- As `app.adapters.redis.order` has it.
+local order = cmsgpack.unpack(ARGV[3])
+local expected, token, deletes, lasting = order[1], order[2], order[3], order[4]
+local created, names, row = order[5], order[6], order[7]
+local deadline, keep, look_at = order[8], order[9], order[10]
+-- The commands behind the change, and the answer to each of them.
+local asked, given = order[11], order[12]
 
 local standing = redis.call('HMGET', room, 'version', 'token')
 local version = tonumber(standing[1] or '0')
 if standing[2] == token then
   return version -- this very commit, sent again since its reply was lost
 end
-for n = 1, commands do
-  local kept = redis.call('HGET', answers, ARGV[15 + n])
+for n = 1, #asked do
+  local kept = redis.call('HGET', answers, asked[n])
   if kept then
     return kept
   end
@@ -43,10 +44,10 @@ else
   end
   redis.call('HSET', room, 'version', version, 'token', token,
     'news', news, 'deadline', deadline)
-  local wanted = (known and string.sub(known, 1, 13) or created) .. names .. row
+  local wanted = (known and string.sub(known, 1, 13) or created) .. names .. (row or '')
   if known ~= wanted then
     relist(shard, listings, code, known, wanted)
-    if has_row then
+    if row then
       redis.call('HSET', room, 'row', row)
     else
       redis.call('HDEL', room, 'row')
@@ -54,12 +55,12 @@ else
   end
   redis.call('ZADD', due, look_at, code)
   redis.call('PEXPIRE', room, keep)
-  if has_entry then
+  if lasting then
     redis.call('XADD', log, version .. '-0', 'entry', entry)
   end
   redis.call('PEXPIRE', log, keep)
-  for n = 1, commands do
-    redis.call('HSET', answers, ARGV[15 + n], ARGV[15 + commands + n])
+  for n = 1, #asked do
+    redis.call('HSET', answers, asked[n], given[n])
   end
   redis.call('PEXPIRE', answers, keep)
 end

@@ -1,0 +1,141 @@
+"""What the script of a commit is told, as bytes that are ready to leave.
+
+Its words that are always the same for a room are packed once, and all small ones of
+a commit are one word in MessagePack: packing each by itself took longer than
+encoding the room.
+"""
+
+import itertools
+import os
+from functools import lru_cache
+
+import msgspec
+
+from app.adapters.redis import lists
+from app.adapters.redis.keys import Keys
+from app.adapters.redis.news import news_of
+from app.adapters.redis.scripts import COMMIT
+from app.adapters.redis.wire import pack
+from app.services.ports import Answer, Commit, Listing
+
+_encode = msgspec.msgpack.Encoder().encode
+ROOMS_AT_HAND = 4096
+"""Rooms of which is kept what all their commits are told."""
+CHANGING = 3
+"""Words that differ from commit to commit: the order, the news, the log entry."""
+SHORT = 0xFF
+"""The longest text whose length MessagePack writes in one byte."""
+
+
+class Order(msgspec.Struct, array_like=True, frozen=True, gc=False):
+    """A commit as its script reads it, but for what is large.
+
+    Times are text, since Redis writes large numbers of a script in its own way, and
+    so is whatever is no text, since it reads nothing else.
+
+    Attributes:
+        expected: The version that was read; 0 to create the room.
+        token: Tells this commit, sent twice, from another of the same version.
+        deletes: The room is to be deleted.
+        lasting: The log is to keep the entry.
+        created: When this commit was made, as lists sort rooms by it.
+        names: The names of the lists that the room is to be in.
+        row: Its public row; None for a private room.
+        deadline: When it wants attention next; empty for never.
+        keep: For how many milliseconds to keep it.
+        look_at: When somebody has to look at it at the latest.
+        asked: Names of the commands behind the change.
+        answers: What each of them is answered.
+    """
+
+    expected: int
+    token: str
+    deletes: bool
+    lasting: bool
+    created: str
+    names: msgspec.Raw
+    row: msgspec.Raw | None
+    deadline: str
+    keep: str
+    look_at: str
+    asked: list[str]
+    answers: list[msgspec.Raw]
+
+
+class Orders:
+    """Writes commits of this process as commands to Redis.
+
+    Args:
+        keys: The names of everything.
+    """
+
+    def __init__(self, keys: Keys) -> None:
+        self._keys = keys
+        self._process = os.urandom(8).hex()
+        self._numbers = itertools.count()
+        self._opening = lru_cache(ROOMS_AT_HAND)(self._opened)
+
+    def packed(self, commit: Commit) -> bytes:
+        """Return the command that carries out a commit; each call another one."""
+        order, news, entry = self._order(commit), news_of(commit), commit.entry or b""
+        return b"%b$%d\r\n%b\r\n$%d\r\n%b\r\n$%d\r\n%b\r\n" % (
+            self._opening(commit.code),
+            len(order),
+            order,
+            len(news),
+            news,
+            len(entry),
+            entry,
+        )
+
+    def _order(self, commit: Commit) -> bytes:
+        deadline, until = commit.deadline, commit.now + commit.keep
+        names, row = _listed(commit.listing)
+        order = Order(
+            commit.expected,
+            f"{self._process}{next(self._numbers)}",
+            commit.document is None,
+            commit.entry is not None and commit.lasting,
+            lists.place(commit.now),
+            names,
+            row,
+            "" if deadline is None else str(deadline),
+            str(commit.keep),
+            str(until if deadline is None else min(deadline, until)),
+            [asked(answer.player, answer.id) for answer in commit.answers],
+            [_as_text(encode_answer(answer)) for answer in commit.answers],
+        )
+        return _encode(order)
+
+    def _opened(self, code: str) -> bytes:
+        """Return how every command that carries out a commit of a room begins."""
+        names = self._keys.names(code)
+        shard = self._keys.shard(code)
+        words = ("EVALSHA", COMMIT.digest, len(names), *names, shard, code)
+        _, _, packed = pack(words).partition(b"\r\n")
+        return b"*%d\r\n%b" % (len(words) + CHANGING, packed)
+
+
+def asked(player: str, command: str) -> str:
+    """Return one name for a player's command, whatever is in either."""
+    return f"{len(player)}:{player}{command}"
+
+
+def encode_answer(answer: Answer) -> bytes:
+    """Return an answer as it is kept."""
+    return _encode(answer)
+
+
+@lru_cache(ROOMS_AT_HAND)
+def _listed(listing: Listing) -> tuple[msgspec.Raw, msgspec.Raw | None]:
+    """Return the names of a room's lists, and its row."""
+    row = None if listing.row is None else _as_text(listing.row)
+    return _as_text(lists.encode(listing)), row
+
+
+def _as_text(word: bytes) -> msgspec.Raw:
+    """Return any bytes as MessagePack has text, whether they are text or not."""
+    size = len(word)
+    if size <= SHORT:
+        return msgspec.Raw(b"\xd9%c%b" % (size, word))
+    return msgspec.Raw(b"\xdb%b%b" % (size.to_bytes(4), word))

@@ -1,0 +1,87 @@
+"""A commit leaves as one command whose words are the ones Redis expects."""
+
+import msgspec
+import pytest
+from hiredis import Reader
+
+from app.adapters.redis.keys import Keys
+from app.adapters.redis.order import CHANGING, Order, Orders, asked, encode_answer
+from app.adapters.redis.scripts import COMMIT
+from app.services.ports import Commit
+from tests.adapters.commits import CODE, a_commit, a_listing, an_answer
+
+KEYS = Keys("p")
+
+
+def words_of(packed: bytes) -> list[bytes]:
+    """Return the words of one packed command, as a server reads them."""
+    reader = Reader()
+    reader.feed(packed)
+    words: list[bytes] = reader.gets()
+    assert not reader.has_data()
+    return words
+
+
+def order_of(commit: Commit, orders: Orders | None = None) -> list[msgspec.Raw]:
+    """Return the small words of a commit."""
+    *_, order, _, _ = words_of((orders or Orders(KEYS)).packed(commit))
+    return msgspec.msgpack.decode(order, type=list[msgspec.Raw])
+
+
+def read(*words: msgspec.Raw) -> list[object]:
+    """Return what words say that are text throughout."""
+    return [msgspec.msgpack.decode(word) for word in words]
+
+
+@pytest.mark.parametrize("entry", [b"entry", b"", b"\r\n", None])
+def test_the_large_words_stand_behind_the_names(entry: bytes | None) -> None:
+    words = words_of(Orders(KEYS).packed(a_commit(3, entry=entry)))
+
+    names = [name.encode() for name in KEYS.names(CODE)]
+    opening = [b"EVALSHA", COMMIT.digest.encode(), b"5", *names]
+    assert words[: -CHANGING - 2] == opening
+    assert words[-CHANGING - 2 : -CHANGING] == [KEYS.shard(CODE).encode(), b"BCDFGHJK"]
+    assert words[-1] == (entry or b"")
+
+
+def test_times_are_text_and_the_earliest_look_is_told() -> None:
+    order = order_of(a_commit(3, at=1_700_000_000_000, keep=60_000))
+    early = order_of(a_commit(3, at=1_700_000_000_000, deadline=1_700_000_000_500))
+
+    assert read(order[4]) == ["1700000000000"]
+    assert read(*order[7:10]) == ["", "60000", "1700000060000"]
+    assert read(early[7], early[9]) == ["1700000000500", "1700000000500"]
+
+
+def test_two_commits_have_tokens_of_their_own() -> None:
+    orders = Orders(KEYS)
+
+    one, other = (order_of(a_commit(3), orders)[1] for _ in range(2))
+
+    assert bytes(one) != bytes(other)
+
+
+@pytest.mark.parametrize("size", [0, 31, 32, 255, 256, 65_535, 65_536])
+def test_a_row_of_any_size_is_text_to_the_script(size: int) -> None:
+    order = order_of(a_commit(3, listing=a_listing(row=b"x" * size)))
+
+    assert read(order[6]) == ["x" * size]
+
+
+def test_a_private_room_has_no_row() -> None:
+    assert read(order_of(a_commit(3))[6]) == [None]
+
+
+def test_each_answer_stands_under_the_name_of_its_command() -> None:
+    answers = (an_answer("ada", "1", b"one"), an_answer("bo", "2", b"two"))
+
+    order = order_of(a_commit(3, answers=answers))
+
+    assert read(order[10]) == [[asked("ada", "1"), asked("bo", "2")]]
+    assert asked("ada", "1") == "3:ada1"
+    kept = msgspec.msgpack.decode(order[11], type=list[msgspec.Raw])
+    assert [bytes(word)[2:] for word in kept] == [encode_answer(a) for a in answers]
+
+
+def test_an_order_has_a_word_for_everything_the_script_reads() -> None:
+    assert len(order_of(a_commit(3))) == len(Order.__struct_fields__) == 12
