@@ -22,7 +22,7 @@ from app.room import (
 )
 from app.room.absence import is_away
 from app.room.clocks import restart
-from app.room.decision import Decision, RoomChanged, Supply
+from app.room.decision import Decision, FreshChance, RoomChanged
 from app.room.draft import Draft
 from app.room.known_deal import note_onlookers
 from app.room.lifetime import awaits_archive, keep_for, next_deadline, touch
@@ -91,7 +91,7 @@ def decide(
     *,
     player: str | None,
     now: int,
-    supply: Supply,
+    supply: FreshChance,
     limits: RoomLimits = USUAL,
 ) -> Decision:
     """Carry out a command, or refuse it with the room as it was.

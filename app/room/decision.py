@@ -6,7 +6,7 @@ deadline, a match that waits for the archive), so that any process can see to it
 """
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -101,12 +101,24 @@ class Played(msgspec.Struct, frozen=True):
     move: Mapping[str, Any] | None = None
 
 
-class Supply(msgspec.Struct, frozen=True):
-    """Fresh chance for a command that may need some.
+class FreshChance(Protocol):
+    """Fresh chance for a command that may need some; always the same to one command.
 
     `secret` is 32 bytes from the operating system, for the commitment of the
     next round; `match` a fresh opaque id.
     """
+
+    @property
+    def secret(self) -> bytes:
+        """The secret of the next round."""
+
+    @property
+    def match(self) -> str:
+        """The id of the next match."""
+
+
+class Supply(msgspec.Struct, frozen=True):
+    """Fresh chance that is there already."""
 
     secret: bytes
     match: str

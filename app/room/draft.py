@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from app.games.core.chance import Chance
 from app.games.core.game import AnyGame, Step, Wait
-from app.room.decision import Notice, Played, Supply, Told
+from app.room.decision import FreshChance, Notice, Played, Told
 from app.room.limits import RoomLimits
 from app.room.model import Clock, Match, Room, SeatEntry
 from app.room.seating import entry_at
@@ -58,7 +58,12 @@ class Draft:
     )
 
     def __init__(
-        self, game: AnyGame, room: Room, now: int, supply: Supply, limits: RoomLimits
+        self,
+        game: AnyGame,
+        room: Room,
+        now: int,
+        supply: FreshChance,
+        limits: RoomLimits,
     ) -> None:
         self.game = game
         self.before = room

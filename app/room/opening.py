@@ -7,7 +7,7 @@ import msgspec
 
 from app.games.core.chance import commitment
 from app.games.core.game import AnyGame
-from app.room.decision import Decision, RoomChanged, Supply
+from app.room.decision import Decision, FreshChance, RoomChanged
 from app.room.lifetime import keep_for, next_deadline
 from app.room.limits import USUAL, RoomLimits
 from app.room.model import Room, SeatEntry, Visibility
@@ -39,7 +39,7 @@ def open_room(
     options: Mapping[str, Any],
     visibility: Visibility,
     now: int,
-    supply: Supply,
+    supply: FreshChance,
     series: Series,
     limits: RoomLimits = USUAL,
 ) -> Decision:

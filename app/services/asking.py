@@ -65,7 +65,12 @@ class Waiting:
 
     def at(self, code: str) -> tuple[Asked, ...]:
         """Return what is asked of a room and not settled yet."""
-        return tuple(a for a in self._asked.get(code, ()) if not a.settled)
+        return tuple([a for a in self._asked.get(code, ()) if not a.settled])
+
+    def beside(self, code: str, asked: Asked) -> bool:
+        """Return whether anything may be waiting for a room but this."""
+        waiting = self._asked.get(code)
+        return waiting is not None and (len(waiting) > 1 or waiting[0] is not asked)
 
 
 class Made(msgspec.Struct, frozen=True):

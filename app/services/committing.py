@@ -4,7 +4,9 @@ Nothing is told before the commit is durable; the sender is answered first.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 
+from app.room.commands import Command
 from app.room.decision import Decision
 from app.room.lifetime import awaits_archive
 from app.room.model import Room
@@ -21,7 +23,6 @@ from app.services.ports import (
     Answer,
     Clock,
     Commit,
-    CommitResult,
     Committed,
     Conflict,
     Listing,
@@ -68,12 +69,13 @@ class Committing:
             self._after(code, decision)
         return created
 
-    async def commit(self, table: Table, *made: Made) -> bool:
+    async def commit(self, table: Table, made: Sequence[Made], now: int) -> bool:
         """Commit decisions at once, answer their senders, and tell everybody here.
 
         Args:
             table: The room before the first of them.
             made: What was decided, each on the room after the one before.
+            now: The server's time at which it was decided.
 
         Returns:
             False when nothing has changed: somebody else was first, or one of several
@@ -86,8 +88,7 @@ class Committing:
         answers = [answer_of(one.asked, one.decision) for one in made]
         if decision.room is table.room and answers == [None]:
             return True
-        now = self._clock.now()
-        entries = _entries(table, made, now)
+        entries = _entries(table.room, made, now)
         commit = _commit(
             decision,
             entries,
@@ -97,11 +98,14 @@ class Committing:
             listing=_listing(table, decision.room),
             now=now,
         )
-        match await self._result(commit):
+        try:
+            result = await self._tables.store.commit(commit)
+        except Unavailable as error:
+            raise TryLater from error
+        match result:
             case Committed(version=version):
                 _settle(made, answers)
-                await self._advance(table, version, decision, entries)
-                self._after(table.code, decision)
+                await self._told(table, version, decision, entries)
                 return True
             case Repeated(answer=kept):
                 return _repeat(made, kept)
@@ -109,13 +113,7 @@ class Committing:
                 metrics.CONFLICTS.inc()
                 return False
 
-    async def _result(self, commit: Commit) -> CommitResult:
-        try:
-            return await self._tables.store.commit(commit)
-        except Unavailable as error:
-            raise TryLater from error
-
-    async def _advance(
+    async def _told(
         self,
         table: Table,
         version: int,
@@ -126,6 +124,7 @@ class Committing:
             await self._tables.drop(table)
         elif version > table.version:
             table.advance(version, decision.room, entries)
+        self._after(table.code, decision)
 
     def _after(self, code: str, decision: Decision) -> None:
         if decision.deadline is not None:
@@ -160,7 +159,7 @@ def _commit(
         expected=expected,
         document=None if room is None else documents.encode(room),
         entry=logs.encode(entries) if entries else None,
-        answers=tuple(answer for answer in answers if answer is not None),
+        answers=tuple([answer for answer in answers if answer is not None]),
         deadline=decision.deadline,
         keep=decision.keep,
         listing=listing,
@@ -169,17 +168,27 @@ def _commit(
     )
 
 
-def _entries(table: Table, made: Iterable[Made], now: int) -> tuple[LogEntry, ...]:
+def _entries(room: Room, made: Iterable[Made], now: int) -> tuple[LogEntry, ...]:
     """Return the log entries of those decisions that did or told anything."""
-    told = (one for one in made if one.decision.notices or one.decision.steps)
-    return tuple(_entry(table, one.asked, one.decision, now) for one in told)
+    return tuple(
+        [
+            _entry(room, one.asked, one.decision, now)
+            for one in made
+            if one.decision.notices or one.decision.steps
+        ]
+    )
 
 
-def _entry(table: Table, asked: Asked, decision: Decision, now: int) -> LogEntry:
-    player = asked.player
-    seat = None if player is None else viewer_of(table.room, player)
-    kind = str(asked.command.__struct_config__.tag)
+def _entry(room: Room, asked: Asked, decision: Decision, now: int) -> LogEntry:
+    player, kind = asked.player, _kind(type(asked.command))
+    seat = viewer_of(room, player)
     return logs.entry_of(decision, at=now, player=player, seat=seat, kind=kind)
+
+
+@cache
+def _kind(command: type[Command]) -> str:
+    """Return the wire type of a kind of command."""
+    return str(command.__struct_config__.tag)
 
 
 def _settle(made: Iterable[Made], answers: Iterable[Answer | None]) -> None:

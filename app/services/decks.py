@@ -14,6 +14,15 @@ CONTENT_KEEP_MS = 61 * DAY_MS
 """Sixty days from the last use, since a use within a day of the last is not noted."""
 
 
+def names_upload(game: AnyGame, room: Room) -> bool:
+    """Return whether a room names a deck or tile list that its game does not ship."""
+    shipped = (None, game.edition)
+    match = room.match
+    return room.content not in shipped or (
+        match is not None and match.content not in shipped
+    )
+
+
 class Decks:
     """The decks that live rooms name.
 

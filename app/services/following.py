@@ -5,7 +5,7 @@ is missing, the room is read again and everybody here gets a `welcome`.
 """
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -32,24 +32,34 @@ events = structlog.get_logger()
 class _Hold:
     """A room held for one thing after the other, as `async with` wants it.
 
-    A class and not a generator: every command of every room comes through here.
+    Announcements that came meanwhile are followed before the room is let go. A class
+    and not a generator: every command of every room comes through here.
     """
 
-    __slots__ = ("_code", "_lock", "_tables")
+    __slots__ = ("_at_hand", "_catch_up", "_code", "lock")
 
-    def __init__(self, tables: "Tables", code: str, lock: asyncio.Lock) -> None:
-        self._tables = tables
+    def __init__(
+        self,
+        code: str,
+        lock: asyncio.Lock,
+        at_hand: Mapping[str, Table],
+        catch_up: Callable[[Table], None],
+    ) -> None:
+        self.lock = lock
         self._code = code
-        self._lock = lock
+        self._at_hand = at_hand
+        self._catch_up = catch_up
 
     async def __aenter__(self) -> None:
-        await self._lock.acquire()
+        await self.lock.acquire()
 
     async def __aexit__(self, *_: object) -> None:
         try:
-            self._tables.let_go(self._code)
+            table = self._at_hand.get(self._code)
+            if table is not None and (table.early or table.missed):
+                self._catch_up(table)
         finally:
-            self._lock.release()
+            self.lock.release()
 
 
 class Tables:
@@ -67,6 +77,8 @@ class Tables:
         self.decks = Decks(store, clock)
         self._clock = clock
         self._at_hand: dict[str, Table] = {}
+        self._holds: dict[str, _Hold] = {}
+        """How each of the rooms at hand is held."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._following: set[asyncio.Task[None]] = set()
 
@@ -79,21 +91,15 @@ class Tables:
         """Return a room that is at hand."""
         return self._at_hand.get(code)
 
-    def holding(self, code: str) -> "_Hold":
+    def holding(self, code: str) -> _Hold:
         """Hold a room's lock; announcements that came meanwhile are followed."""
-        table = self._at_hand.get(code)
-        if table is not None and table.lock is not None:
-            return _Hold(self, code, table.lock)
+        return self._holds.get(code) or self._new_hold(code)
+
+    def _new_hold(self, code: str) -> _Hold:
         lock = self._locks.get(code)
         if lock is None:
             lock = self._locks[code] = asyncio.Lock()
-        return _Hold(self, code, lock)
-
-    def let_go(self, code: str) -> None:
-        """Follow what was announced while a room was held; lock still held."""
-        table = self._at_hand.get(code)
-        if table is not None and (table.early or table.missed):
-            self._catch_up(table)
+        return _Hold(code, lock, self._at_hand, self._catch_up)
 
     async def load(self, code: str) -> Table:
         """Read a room from the store.
@@ -165,14 +171,14 @@ class Tables:
         except ServiceError:
             await self.store.unwatch(code)
             raise
-        table.lock = self._locks.get(code)
+        self._holds[code] = self._new_hold(code)
         self._at_hand[code] = table
         return table
 
     async def release(self, table: Table) -> None:
         """Let go of a room to whose sockets nobody here listens any more."""
         if not table.outlets and self._at_hand.get(table.code) is table:
-            del self._at_hand[table.code]
+            self._forget(table)
             await self.store.unwatch(table.code)
 
     async def is_current(self, table: Table) -> bool:
@@ -231,8 +237,13 @@ class Tables:
     async def drop(self, table: Table) -> None:
         """Forget a room that is gone and close its sockets."""
         table.close(NO_SUCH_ROOM, GONE)
-        if self._at_hand.pop(table.code, None) is not None:
+        if table.code in self._at_hand:
+            self._forget(table)
             await self.store.unwatch(table.code)
+
+    def _forget(self, table: Table) -> None:
+        del self._at_hand[table.code]
+        del self._holds[table.code]
 
     async def _read_log(self, table: Table) -> None:
         try:
@@ -255,7 +266,7 @@ class Tables:
             return
         # Whoever holds the lock may be committing this very version, and follows
         # the announcement when done.
-        if table.lock is None or not table.lock.locked():
+        if not self._holds[news.code].lock.locked():
             self._catch_up(table)
         else:
             table.news.set()

@@ -42,7 +42,8 @@ def _alike(before: Room, room: Room) -> bool:
     return (
         before.seats is room.seats
         and before.spectators is room.spectators
-        and awaits_archive(before) == awaits_archive(room)
+        and before.unarchived is room.unarchived
+        and before.onlookers is room.onlookers
         and before.host == room.host
         and before.status == room.status
         and before.visibility == room.visibility

@@ -22,8 +22,9 @@ from app.services.errors import Conflict, Forbidden, Invalid, NotFound, TooMany
 from app.services.ports import Archive, Clock, Entropy, Page, Profile
 from app.services.records import ChallengeRecord, MatchRecord
 from app.services.replay import deal_of
-from app.services.rooms import MATCH_ID_BYTES, LiveRooms
+from app.services.rooms import LiveRooms
 from app.services.series import tables_going_on
+from app.services.supply import MATCH_ID_BYTES
 
 MOST_OPEN_ROOMS = 10
 PAGE_ROWS = 30

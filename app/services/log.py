@@ -60,6 +60,9 @@ class _Stored(msgspec.Struct, frozen=True, array_like=True):
     others: "tuple[_Stored, ...]" = ()
 
 
+_LASTING = (Viewed, Said, Signalled, Told)
+"""What was told in so many words."""
+
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(_Stored)
 
@@ -79,8 +82,9 @@ def lasts(entry: LogEntry) -> bool:
     A match's steps and what was told in so many words do; that somebody is ready,
     or has come or gone, stands in the room itself.
     """
-    kept = Viewed | Said | Signalled | Told
-    return bool(entry.steps) or any(isinstance(n, kept) for n in entry.notices)
+    if entry.steps:
+        return True
+    return any(isinstance(notice, _LASTING) for notice in entry.notices)
 
 
 def encode(entries: Sequence[LogEntry]) -> bytes:

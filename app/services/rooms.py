@@ -26,7 +26,7 @@ from app.room.commands import (
     SetHidden,
 )
 from app.room.deciding import decide
-from app.room.decision import Decision, Supply
+from app.room.decision import Decision, FreshChance
 from app.room.limits import RoomLimits
 from app.room.model import Room
 from app.room.refusals import RoomRefusal, StaleView
@@ -38,6 +38,7 @@ from app.services.asking import Asked, Made, Waiting, with_others
 from app.services.challenge_port import Challenges
 from app.services.challenging import claim
 from app.services.committing import Committing
+from app.services.decks import names_upload
 from app.services.errors import Forbidden, NotFound, ServiceError, TryLater
 from app.services.following import Tables
 from app.services.log import LogEntry
@@ -48,6 +49,7 @@ from app.services.ports import (
     Rooms,
     Unavailable,
 )
+from app.services.supply import LateSupply
 from app.services.table import Outlet, Table
 
 ATTEMPTS = 8
@@ -56,8 +58,6 @@ LEASE_MS = 60_000
 """How long a socket counts as open without its process renewing it."""
 EDITION_KEEP_MS = 400 * 24 * 3600 * 1000
 """Longer than any room lives after the last start of a process that shipped it."""
-MATCH_ID_BYTES = 12
-SECRET_BYTES = 32
 
 events = structlog.get_logger()
 _content = msgspec.msgpack.Encoder()
@@ -146,14 +146,9 @@ class LiveRooms:
             return game.edition_text()
         return await self.store.content(content)
 
-    def supply(self) -> Supply:
-        """Return fresh chance for one command, whether or not it needs any.
-
-        That costs a microsecond, a four-hundredth of a move; in return a decision
-        is what its arguments make of it, and nothing is drawn inside.
-        """
-        fresh = self._entropy.bytes(SECRET_BYTES + MATCH_ID_BYTES)
-        return Supply(fresh[:SECRET_BYTES], fresh[SECRET_BYTES:].hex())
+    def supply(self) -> FreshChance:
+        """Return fresh chance for one command, drawn if it needs any."""
+        return LateSupply(self._entropy)
 
     # Commands
 
@@ -322,9 +317,11 @@ class LiveRooms:
         table = self.tables.get(code) or await self.tables.load(code)
         alone = False
         for _ in range(ATTEMPTS):
-            await self.tables.decks.admit(table.game, table.room)
+            if names_upload(table.game, table.room):
+                await self.tables.decks.admit(table.game, table.room)
+            now = self.clock.now()
             try:
-                decision = self._decide(table.game, asked, table.room)
+                decision = self._decide(table.game, asked, table.room, now)
             except (RoomRefusal, IllegalMove):
                 if await self.tables.is_current(table):
                     raise
@@ -336,16 +333,18 @@ class LiveRooms:
             if table.room.known_deal is not None:
                 await self._claim(table.room, decision)
             first = Made(asked, decision)
-            made = (first,) if alone else self._with_others(table, first)
-            if await self._committing.commit(table, *made):
+            made = (first,) if alone else self._with_others(table, first, now)
+            if await self._committing.commit(table, made, now):
                 return decision
             alone = True
             await self.tables.reload(table)
         raise TryLater
 
-    def _with_others(self, table: Table, made: Made) -> tuple[Made, ...]:
-        waiting = self._waiting.at(table.code)
-        return with_others(made, waiting, partial(self._decide, table.game))
+    def _with_others(self, table: Table, first: Made, now: int) -> tuple[Made, ...]:
+        if not self._waiting.beside(table.code, first.asked):
+            return (first,)
+        decide_on = partial(self._decide, table.game, now=now)
+        return with_others(first, self._waiting.at(table.code), decide_on)
 
     async def _claim(self, before: Room, decision: Decision) -> None:
         # The one wait for the archive while a room is held: a known deal is dealt to
@@ -355,13 +354,13 @@ class LiveRooms:
         except Unavailable as error:
             raise TryLater from error
 
-    def _decide(self, game: AnyGame, asked: Asked, room: Room) -> Decision:
+    def _decide(self, game: AnyGame, asked: Asked, room: Room, now: int) -> Decision:
         return decide(
             game,
             room,
             asked.command,
             player=asked.player,
-            now=self.clock.now(),
+            now=now,
             supply=self.supply(),
             limits=self.limits,
         )

@@ -61,8 +61,6 @@ class Table:
         """Announcements may have been lost since."""
         self.listed: tuple[Room, Listing] | None = None
         """What the indexes need of a room that was decided on here, and that room."""
-        self.lock: asyncio.Lock | None = None
-        """What holds this room in this process, once the room is followed."""
 
     def remember(self, entries: Iterable[LogEntry]) -> None:
         """Keep entries that a `welcome` tells of."""

@@ -283,7 +283,10 @@ def test_what_is_asked_is_told_apart_by_room_until_it_is_settled() -> None:
     first.settled = True
 
     assert waiting.at("BCDFGHJK") == (second,)
+    assert waiting.beside("BCDFGHJK", second)
     assert waiting.at("CDFGHJKL") == ()
     waiting.remove("BCDFGHJK", first)
+    assert not waiting.beside("BCDFGHJK", second)
     waiting.remove("BCDFGHJK", second)
+    assert not waiting.beside("BCDFGHJK", second)
     assert waiting.at("BCDFGHJK") == ()

@@ -6,7 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.room.commands import Chat, Resign
-from app.services.decks import CONTENT_KEEP_MS, DAY_MS, Decks
+from app.services.decks import CONTENT_KEEP_MS, DAY_MS, Decks, names_upload
 from app.services.errors import NotFound, TryLater
 from app.services.ports import Unavailable
 from tests.games.kingless.decktext import PLAIN
@@ -138,3 +138,21 @@ async def test_a_deck_cannot_be_fetched_while_the_store_is_away(
             house.rooms.game_of(room),
             msgspec.structs.replace(room, content="0" * 64),
         )
+
+
+@pytest.mark.parametrize("where", ["nowhere", "room", "match"])
+async def test_only_a_deck_of_somebody_s_own_has_to_be_seen_to(
+    house: House, where: str
+) -> None:
+    game = house.rooms.games["kingless"]
+    room = await house.room(await house.table(players=(ADA, BO)))
+    match = room.match
+    assert match is not None
+    if where == "match":
+        room = msgspec.structs.replace(
+            room, match=msgspec.structs.replace(match, content="a hash")
+        )
+    if where == "room":
+        room = msgspec.structs.replace(room, content="a hash", match=None)
+
+    assert names_upload(game, room) == (where != "nowhere")
