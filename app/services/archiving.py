@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from app.room.model import Finished, Match, Room
-from app.services.log import LogEntry
+from app.services.log import Steps
 from app.services.records import MatchPlayer, MatchRecord, MoveRecord
 
 _encoder = msgspec.json.Encoder()
@@ -14,7 +14,7 @@ _encoder = msgspec.json.Encoder()
 def record_of(
     room: Room,
     finished: Finished,
-    entries: Iterable[LogEntry],
+    entries: Iterable[Steps],
     content_text: str | None,
     engine: str,
 ) -> MatchRecord:
@@ -23,7 +23,7 @@ def record_of(
     Args:
         room: The table it was played at.
         finished: The match and who won its awards.
-        entries: The room's log.
+        entries: The room's log, as far as it tells of steps.
         content_text: The uploaded deck or tile list, if there was one.
         engine: The version of the product.
     """
@@ -66,7 +66,7 @@ def _players(match: Match) -> Iterator[MatchPlayer]:
         )
 
 
-def _moves(match: str, entries: Iterable[LogEntry]) -> Iterator[MoveRecord]:
+def _moves(match: str, entries: Iterable[Steps]) -> Iterator[MoveRecord]:
     number = 0
     for entry in entries:
         if entry.match != match:

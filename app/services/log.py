@@ -4,16 +4,22 @@ An entry is also what other processes render from, so it holds the notices
 before redaction. It never leaves the server except through `rendering`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import cache
+from types import GenericAlias
 from typing import Any
 
 import msgspec
 
 from app.games.core.game import AnyGame
 from app.room.decision import (
+    Closed,
     Decision,
+    Dismissed,
     Notice,
+    Nudged,
     Played,
+    RoomChanged,
     Said,
     Signalled,
     Told,
@@ -21,8 +27,8 @@ from app.room.decision import (
 )
 
 
-class LogEntry(msgspec.Struct, frozen=True, array_like=True):
-    """What one command did.
+class Steps(msgspec.Struct, frozen=True, array_like=True):
+    """What one command did to a match, for a replay.
 
     Attributes:
         at: Server time in ms.
@@ -31,7 +37,6 @@ class LogEntry(msgspec.Struct, frozen=True, array_like=True):
         kind: The command's wire type, such as ``move`` or ``tick``.
         match: The match it belongs to, if one was under way.
         steps: The steps of the game that were made.
-        notices: What was told, before redaction.
     """
 
     at: int
@@ -40,6 +45,15 @@ class LogEntry(msgspec.Struct, frozen=True, array_like=True):
     kind: str
     match: str | None
     steps: tuple[Played, ...]
+
+
+class LogEntry(Steps, frozen=True, array_like=True):
+    """What one command did and told.
+
+    Attributes:
+        notices: What was told, before redaction.
+    """
+
     notices: tuple[Notice, ...]
 
 
@@ -49,15 +63,26 @@ class _Several(LogEntry, frozen=True, array_like=True):
     others: tuple[LogEntry, ...]
 
 
-class _Stored(msgspec.Struct, frozen=True, array_like=True):
-    at: int
-    player: str | None
-    seat: int | None
-    kind: str
-    match: str | None
-    steps: tuple[Played, ...]
-    notices: tuple[Mapping[str, Any], ...]
+class _View(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
+    """A `Viewed` whose events are still to be read as those of some game."""
+
+    match: str
+    events: msgspec.Raw
+    only: int | None = None
+
+
+class _Stored(Steps, frozen=True, array_like=True):
+    notices: tuple[
+        RoomChanged | _View | Said | Signalled | Nudged | Told | Dismissed | Closed, ...
+    ]
     others: "tuple[_Stored, ...]" = ()
+
+
+class _Untold(Steps, frozen=True, array_like=True):
+    """An entry whose notices, by far the most of it, are not read."""
+
+    notices: msgspec.Raw
+    others: "tuple[_Untold, ...]" = ()
 
 
 _LASTING = (Viewed, Said, Signalled, Told)
@@ -65,6 +90,7 @@ _LASTING = (Viewed, Said, Signalled, Told)
 
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(_Stored)
+_steps_decoder = msgspec.msgpack.Decoder(_Untold)
 
 
 def entry_of(
@@ -102,7 +128,14 @@ def decode(body: bytes, game: AnyGame) -> tuple[LogEntry, ...]:
     return tuple(_entry(stored, game) for stored in (first, *first.others))
 
 
+def decode_steps(body: bytes) -> tuple[Steps, ...]:
+    """Decode what the commands of one commit did, and nothing of what was told."""
+    first = _steps_decoder.decode(body)
+    return first, *first.others
+
+
 def _entry(stored: _Stored, game: AnyGame) -> LogEntry:
+    read_events = _events_decoder(game).decode
     return LogEntry(
         stored.at,
         stored.player,
@@ -110,13 +143,16 @@ def _entry(stored: _Stored, game: AnyGame) -> LogEntry:
         stored.kind,
         stored.match,
         stored.steps,
-        tuple(_notice(raw, game) for raw in stored.notices),
+        tuple(
+            Viewed(told.match, read_events(told.events), told.only)
+            if isinstance(told, _View)
+            else told
+            for told in stored.notices
+        ),
     )
 
 
-def _notice(raw: Mapping[str, Any], game: AnyGame) -> Notice:
-    notice: Notice = msgspec.convert(raw, Notice)
-    if not isinstance(notice, Viewed):
-        return notice
-    events = tuple(msgspec.convert(e, game.event_type) for e in notice.events)
-    return msgspec.structs.replace(notice, events=events)
+@cache
+def _events_decoder(game: AnyGame) -> msgspec.msgpack.Decoder[tuple[Any, ...]]:
+    """Return what reads the events of a game; making it takes longer than reading."""
+    return msgspec.msgpack.Decoder(GenericAlias(tuple, (game.event_type, ...)))

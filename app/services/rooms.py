@@ -41,7 +41,7 @@ from app.services.committing import Committing
 from app.services.decks import names_upload
 from app.services.errors import Forbidden, NotFound, ServiceError, TryLater
 from app.services.following import Tables
-from app.services.log import LogEntry
+from app.services.log import LogEntry, Steps
 from app.services.ports import (
     Answer,
     Clock,
@@ -129,6 +129,11 @@ class LiveRooms:
         game = self.games[room.game]
         stored = await self.store.entries(code)
         return [entry for kept in stored for entry in logs.decode(kept.body, game)]
+
+    async def steps(self, code: str) -> list[Steps]:
+        """Return what was done in the matches of a room, oldest first."""
+        stored = await self.store.entries(code)
+        return [steps for kept in stored for steps in logs.decode_steps(kept.body)]
 
     def game_of(self, room: Room) -> AnyGame:
         """Return the rules of a room's game."""
@@ -361,7 +366,7 @@ class LiveRooms:
             asked.command,
             player=asked.player,
             now=now,
-            supply=self.supply(),
+            supply=LateSupply(self._entropy),
             limits=self.limits,
         )
 

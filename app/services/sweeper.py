@@ -54,6 +54,8 @@ class Sweeper:
         self._clock = clock
         self._engine = engine
         self._alarms = Alarms(clock, self._fire)
+        self.schedule = self._alarms.set
+        """Fires a room's deadline on time; a later call replaces the earlier."""
         self._running: set[asyncio.Task[None]] = set()
         self._archiving: set[str] = set()
         self._renames = Renames(archive)
@@ -84,10 +86,6 @@ class Sweeper:
                 await self._renames.write()
         if self._renames.waiting:
             events.warning("names_lost", names=self._renames.waiting)
-
-    def schedule(self, code: str, deadline: int) -> None:
-        """Fire a room's deadline on time; a later call replaces the earlier."""
-        self._alarms.set(code, deadline)
 
     def finished(self, code: str) -> None:
         """Write a room's finished matches to the archive soon."""
@@ -138,7 +136,7 @@ class Sweeper:
                 return
             await self._note_onlookers(room)
             for finished in room.unarchived:
-                entries = await self.rooms.entries(code)
+                entries = await self.rooms.steps(code)
                 game = self.rooms.game_of(room)
                 text = await self.rooms.content_text(game, finished.match.content)
                 record = record_of(room, finished, entries, text, self._engine)

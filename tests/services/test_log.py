@@ -65,3 +65,17 @@ def test_what_was_committed_together_comes_back_in_order() -> None:
     second = log.entry_of(decision, at=START, player="bo", seat=1, kind="move")
 
     assert log.decode(log.encode((first, second)), SALON) == (first, second)
+
+
+def test_what_was_done_is_read_without_what_was_told() -> None:
+    table = a_match()
+    decision = table.ask("ada", Move, seq=1, move={"do": "step"})
+    first = log.entry_of(decision, at=START, player="ada", seat=0, kind="move")
+    second = log.entry_of(decision, at=START + 1, player="bo", seat=1, kind="move")
+
+    for entries in ((first,), (first, second)):
+        read = log.decode_steps(log.encode(entries))
+
+        assert [(s.at, s.match, s.steps) for s in read] == [
+            (entry.at, entry.match, entry.steps) for entry in entries
+        ]
