@@ -85,10 +85,9 @@ class Committing:
             TryLater: The store does not answer.
         """
         decision = made[-1].decision
-        answers = [answer_of(one.asked, one.decision) for one in made]
+        entries, answers = _gathered(table.room, made, now)
         if decision.room is table.room and answers == [None]:
             return True
-        entries = _entries(table.room, made, now)
         commit = _commit(
             decision,
             entries,
@@ -105,26 +104,17 @@ class Committing:
         match result:
             case Committed(version=version):
                 _settle(made, answers)
-                await self._told(table, version, decision, entries)
+                if decision.room is None:
+                    await self._tables.drop(table)
+                elif version > table.version:
+                    table.advance(version, decision.room, entries)
+                self._after(table.code, decision)
                 return True
             case Repeated(answer=kept):
                 return _repeat(made, kept)
             case Conflict():
                 metrics.CONFLICTS.inc()
                 return False
-
-    async def _told(
-        self,
-        table: Table,
-        version: int,
-        decision: Decision,
-        entries: Sequence[LogEntry],
-    ) -> None:
-        if decision.room is None:
-            await self._tables.drop(table)
-        elif version > table.version:
-            table.advance(version, decision.room, entries)
-        self._after(table.code, decision)
 
     def _after(self, code: str, decision: Decision) -> None:
         if decision.deadline is not None:
@@ -159,7 +149,7 @@ def _commit(
         expected=expected,
         document=None if room is None else documents.encode(room),
         entry=logs.encode(entries) if entries else None,
-        answers=tuple([answer for answer in answers if answer is not None]),
+        answers=tuple(filter(None, answers)),
         deadline=decision.deadline,
         keep=decision.keep,
         listing=listing,
@@ -168,15 +158,17 @@ def _commit(
     )
 
 
-def _entries(room: Room, made: Iterable[Made], now: int) -> tuple[LogEntry, ...]:
-    """Return the log entries of those decisions that did or told anything."""
-    return tuple(
-        [
-            _entry(room, one.asked, one.decision, now)
-            for one in made
-            if one.decision.notices or one.decision.steps
-        ]
-    )
+def _gathered(
+    room: Room, made: Iterable[Made], now: int
+) -> tuple[list[LogEntry], list[Answer | None]]:
+    """Return the log entries of what did or told anything, and all the answers."""
+    entries, answers = [], []
+    for one in made:
+        asked, decision = one.asked, one.decision
+        answers.append(answer_of(asked, decision))
+        if decision.notices or decision.steps:
+            entries.append(_entry(room, asked, decision, now))
+    return entries, answers
 
 
 def _entry(room: Room, asked: Asked, decision: Decision, now: int) -> LogEntry:

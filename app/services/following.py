@@ -5,7 +5,7 @@ is missing, the room is read again and everybody here gets a `welcome`.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -50,8 +50,8 @@ class _Hold:
         self._at_hand = at_hand
         self._catch_up = catch_up
 
-    async def __aenter__(self) -> None:
-        await self.lock.acquire()
+    def __aenter__(self) -> Awaitable[bool]:
+        return self.lock.acquire()
 
     async def __aexit__(self, *_: object) -> None:
         try:

@@ -10,7 +10,6 @@
 import asyncio
 from collections import Counter
 from contextlib import suppress
-from typing import Any
 
 from hiredis import ReplyError
 
@@ -155,7 +154,7 @@ class RedisBus:
         # Every commit of a watched room comes through here.
         kind = push[0]
         if kind == b"smessage":
-            self._announced(push[2])
+            self._announced(decode(push[2]))
         elif kind == b"ssubscribe":
             self._subscribed(push[1].decode())
         # else an unsubscription that nobody waits for
@@ -172,15 +171,12 @@ class RedisBus:
             for code in channel.codes:
                 self._tell(Missed(code))
 
-    def _announced(self, payload: Any) -> None:
-        news = decode(payload)
-        if news.code not in self._watchers:
-            return
+    def _announced(self, news: Announcement) -> None:
         held = self._held.get(news.code)
-        if held is None:
-            self._tell(news)
-        else:
+        if held is not None:
             held.news.append(news)
+        elif news.code in self._watchers:
+            self._tell(news)
 
     def _tell(self, news: Announcement | Missed) -> None:
         # Not at once: a watcher that raises must not stop the others' news.

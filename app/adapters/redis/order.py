@@ -16,7 +16,7 @@ from app.adapters.redis.keys import Keys
 from app.adapters.redis.news import news_of
 from app.adapters.redis.scripts import COMMIT
 from app.adapters.redis.wire import pack
-from app.services.ports import Answer, Commit, Listing
+from app.services.ports import Commit, Listing
 
 _encode = msgspec.msgpack.Encoder().encode
 ROOMS_AT_HAND = 4096
@@ -44,8 +44,8 @@ class Order(msgspec.Struct, array_like=True, frozen=True, gc=False):
         deadline: When it wants attention next; empty for never.
         keep: For how many milliseconds to keep it.
         look_at: When somebody has to look at it at the latest.
-        asked: Names of the commands behind the change.
-        answers: What each of them is answered.
+        answers: The names of the commands behind the change, and behind each name
+            what that command is answered.
     """
 
     expected: int
@@ -58,8 +58,7 @@ class Order(msgspec.Struct, array_like=True, frozen=True, gc=False):
     deadline: str
     keep: str
     look_at: str
-    asked: list[str]
-    answers: list[msgspec.Raw]
+    answers: list[str | msgspec.Raw]
 
 
 class Orders:
@@ -91,6 +90,9 @@ class Orders:
     def _order(self, commit: Commit) -> bytes:
         deadline, until = commit.deadline, commit.now + commit.keep
         names, row = _listed(commit.listing)
+        answers: list[str | msgspec.Raw] = []
+        for answer in commit.answers:
+            answers += (asked(answer.player, answer.id), _as_text(_encode(answer)))
         order = Order(
             commit.expected,
             f"{self._process}{next(self._numbers)}",
@@ -102,8 +104,7 @@ class Orders:
             "" if deadline is None else str(deadline),
             str(commit.keep),
             str(until if deadline is None else min(deadline, until)),
-            [asked(answer.player, answer.id) for answer in commit.answers],
-            [_as_text(encode_answer(answer)) for answer in commit.answers],
+            answers,
         )
         return _encode(order)
 
@@ -119,11 +120,6 @@ class Orders:
 def asked(player: str, command: str) -> str:
     """Return one name for a player's command, whatever is in either."""
     return f"{len(player)}:{player}{command}"
-
-
-def encode_answer(answer: Answer) -> bytes:
-    """Return an answer as it is kept."""
-    return _encode(answer)
 
 
 @lru_cache(ROOMS_AT_HAND)

@@ -11,7 +11,7 @@ from app.adapters.redis.catalogue import Catalogue
 from app.adapters.redis.keys import Keys
 from app.adapters.redis.link import Link
 from app.adapters.redis.news import decode
-from app.adapters.redis.order import Orders, asked, encode_answer
+from app.adapters.redis.order import Orders, asked
 from app.adapters.redis.scripts import COMMIT, REMEMBER
 from app.services.ports import (
     MOST_ANSWERS,
@@ -27,6 +27,7 @@ from app.services.ports import (
     Watcher,
 )
 
+_encode = msgspec.msgpack.Encoder().encode
 _decode_answer = msgspec.msgpack.Decoder(Answer).decode
 
 
@@ -93,9 +94,7 @@ class RedisRooms:
         """Keep the answer of a refused command; return the first one there is."""
         keys = (self._keys.room(code), self._keys.answers(code))
         name = asked(answer.player, answer.id)
-        kept = await self._link.run(
-            REMEMBER, keys, name, encode_answer(answer), MOST_ANSWERS
-        )
+        kept = await self._link.run(REMEMBER, keys, name, _encode(answer), MOST_ANSWERS)
         return answer if kept is None else _decode_answer(kept)
 
     async def entries(

@@ -10,16 +10,16 @@ local order = cmsgpack.unpack(ARGV[3])
 local expected, token, deletes, lasting = order[1], order[2], order[3], order[4]
 local created, names, row = order[5], order[6], order[7]
 local deadline, keep, look_at = order[8], order[9], order[10]
--- The commands behind the change, and the answer to each of them.
-local asked, given = order[11], order[12]
+-- The commands behind the change, each followed by its answer.
+local given = order[11]
 
 local standing = redis.call('HMGET', room, 'version', 'token')
 local version = tonumber(standing[1] or '0')
 if standing[2] == token then
   return version -- this very commit, sent again since its reply was lost
 end
-for n = 1, #asked do
-  local kept = redis.call('HGET', answers, asked[n])
+for n = 1, #given, 2 do
+  local kept = redis.call('HGET', answers, given[n])
   if kept then
     return kept
   end
@@ -59,8 +59,8 @@ else
     redis.call('XADD', log, version .. '-0', 'entry', entry)
   end
   redis.call('PEXPIRE', log, keep)
-  for n = 1, #asked do
-    redis.call('HSET', answers, asked[n], given[n])
+  for n = 1, #given, 2 do
+    redis.call('HSET', answers, given[n], given[n + 1])
   end
   redis.call('PEXPIRE', answers, keep)
 end
