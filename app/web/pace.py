@@ -12,6 +12,17 @@ from aiolimiter import AsyncLimiter
 class Pace(AsyncLimiter):
     """The measure of one player's messages; kept while one of their sockets has it."""
 
+    def take(self) -> bool:
+        """Count one message, unless it is one too many, and return whether it is not.
+
+        Whoever has one too many is refused and never waits: `acquire`, which waits,
+        would only look for others who do, and ask for the time again.
+        """
+        free = self.has_capacity()
+        if free:
+            self._level += 1
+        return free
+
 
 class Paces:
     """The measures of all whose sockets are open here.

@@ -9,9 +9,11 @@ whenever the library is in the middle of something, is left to the library.
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
 )
-from websockets.frames import Frame
+from websockets.frames import (  # type: ignore[attr-defined] # of apply_mask
+    Frame,
+    apply_mask,  # in C, where the library's compiled part is there
+)
 from websockets.protocol import OPEN
-from websockets.utils import apply_mask
 
 from app.web.ws.intake import Intake
 
@@ -35,6 +37,8 @@ class Connection(WebSocketsSansIOProtocol):
     """
 
     intake: Intake | None = None
+    _between: bool | None = None
+    """Whether the library is between two messages; None when it has moved since."""
 
     def data_received(self, data: bytes) -> None:
         """Take in what the client has sent."""
@@ -43,6 +47,7 @@ class Connection(WebSocketsSansIOProtocol):
             if frame is not None:
                 self._hand_in(self.intake, frame)
                 return
+        self._between = None
         super().data_received(data)
 
     def handle_cont(self, event: Frame) -> None:
@@ -74,12 +79,10 @@ class Connection(WebSocketsSansIOProtocol):
     def _at_rest(self) -> bool:
         """Return whether the library waits for the first byte of a message."""
         conn = self.conn
-        return (
-            _waits_in(conn.parser) == "at_eof"
-            and conn.current_size is None
-            and conn.state is OPEN
-            and not self.close_sent
-        )
+        if self._between is None:
+            between = conn.current_size is None and _waits_in(conn.parser) == "at_eof"
+            self._between = between
+        return self._between and conn.state is OPEN and not self.close_sent
 
     def _hand_in(self, intake: Intake, frame: bytes | None) -> None:
         if not intake.put(frame) and not self.read_paused:

@@ -55,13 +55,11 @@ class QueuedOutlet:
         """Write one frame, queue it, or mark the socket as lagging."""
         if self.lagging or self._closing is not None:
             return
-        if (
-            self._wire is not None
-            and not self._writing
-            and not self._frames
-            and self._wire.write(frame)
-        ):
-            return
+        wire = self._wire
+        if wire is None or self._writing or self._frames or not wire.write(frame):
+            self._queue(frame)
+
+    def _queue(self, frame: bytes) -> None:
         if len(self._frames) >= MOST_FRAMES or self._bytes > MOST_BYTES:
             self._frames.clear()
             self._bytes = 0

@@ -12,7 +12,7 @@ import structlog
 from fastapi import APIRouter, WebSocket
 
 from app.protocol import to_client
-from app.protocol.from_client import ProtocolError, decode
+from app.protocol.from_client import FromClient, ProtocolError, decode
 from app.room.refusals import RoomRefusal
 from app.services import metrics
 from app.services.codes import normal
@@ -40,6 +40,7 @@ IDLE_SECONDS = 1800.0
 FLOOD = 4
 """A socket that has sent so many seconds' worth of messages too many is closed."""
 CLOSE_SECONDS = 5.0
+TRY_LATER = "The server cannot do this just now. Send it again."
 
 routes = APIRouter()
 events = structlog.get_logger()
@@ -193,43 +194,42 @@ class Conversation:
             while True:
                 frame = await self._intake.get()
                 self._heard = loop.time()
-                if not await self._heard_frame(frame):
-                    return
+                message = self._understood(frame)
+                if message is None:
+                    if self._outlet.is_closing:
+                        return
+                    continue
+                try:
+                    await self._rooms.ask(self._code, message, self._outlet)
+                except (ServiceError, RoomRefusal, Unavailable):
+                    self._refuse("try-later", TRY_LATER, message.id)
 
-    async def _heard_frame(self, frame: bytes | None) -> bool:
-        # `acquire` alone would wait until there is capacity instead of refusing.
-        if not self._pace.has_capacity():
-            return self._too_fast(frame)
-        await self._pace.acquire()
+    def _understood(self, frame: bytes | None) -> FromClient | None:
+        """Return what a frame says; None if it was refused, or the socket closed."""
+        if not self._pace.take():
+            self._too_fast(frame)
+            return None
         try:
             if frame is None:
                 raise ProtocolError("bad-json", "Send text frames, not binary ones.")
-            message = decode(frame)
+            return decode(frame)
         except ProtocolError as error:
-            return self._bad_frame(error)
-        try:
-            await self._rooms.ask(self._code, message, self._outlet)
-        except (ServiceError, RoomRefusal, Unavailable):
-            later = "The server cannot do this just now. Send it again."
-            self._refuse("try-later", later, getattr(message, "id", None))
-        return True
+            self._bad_frame(error)
+            return None
 
-    def _too_fast(self, frame: bytes | None) -> bool:
+    def _too_fast(self, frame: bytes | None) -> None:
         self._over += 1
         if self._over >= self._most_over:
             self._outlet.close(TOO_MANY, "too many messages")
-            return False
+            return
         slower = "Slower, please: wait a second."
         self._refuse("too-many-messages", slower, _id_of(frame))
-        return True
 
-    def _bad_frame(self, error: ProtocolError) -> bool:
+    def _bad_frame(self, error: ProtocolError) -> None:
         self._bad_frames += 1
         self._refuse(error.code, error.message, error.id)
         if self._bad_frames >= MOST_BAD_FRAMES:
             self._outlet.close(BAD_FRAMES, "too many malformed frames")
-            return False
-        return True
 
     def _refuse(self, code: str, message: str, command: str | None) -> None:
         self._outlet.send(

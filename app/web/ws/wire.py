@@ -58,36 +58,43 @@ class Wire:
     def write(self, frame: bytes) -> bool:
         """Write one text frame at the end of this turn, if that can be done.
 
+        On a connection that is closing it is lost, like all that is under way.
+
         Returns:
-            False when the peer reads too slowly or the connection is closing:
-            nothing is written, and the frame is still the caller's.
+            False when the peer reads too slowly: nothing is written, and the frame
+            is still the caller's.
         """
         if not self._out:
-            if not (self._open and self._connection.writable.is_set()):
+            if not self._connection.writable.is_set():
                 return False
             self._post.add(self)
-        self._out += (_header(len(frame)), frame)
+        self._out.append(frame)
         return True
 
     def flush(self) -> None:
         """Write what waits for the end of the turn; nothing overtakes it then."""
-        out, self._out = self._out, []
-        if out and self._open:
-            self._connection.transport.write(b"".join(out))
+        frames = self._out
+        if not frames:
+            return
+        self._out = []
+        connection, transport = self._connection, self._connection.transport
+        if connection.conn.state is OPEN and not transport.is_closing():
+            transport.write(_framed(frames))
 
-    @property
-    def _open(self) -> bool:
-        connection = self._connection
-        return connection.conn.state is OPEN and not connection.transport.is_closing()
 
-
-def _header(size: int) -> bytes:
-    """Return what precedes a whole text message of so many bytes."""
-    if size < SHORT:
-        return bytes((WHOLE_TEXT, size))
-    if size < LONG:
-        return b"\x81\x7e" + size.to_bytes(2)
-    return b"\x81\x7f" + size.to_bytes(8)
+def _framed(frames: list[bytes]) -> bytes:
+    """Return text messages as they are sent, each as one frame with its header."""
+    pieces = []
+    for frame in frames:
+        size = len(frame)
+        if size < SHORT:
+            pieces.append(bytes((WHOLE_TEXT, size)))
+        elif size < LONG:
+            pieces.append(b"\x81\x7e" + size.to_bytes(2))
+        else:
+            pieces.append(b"\x81\x7f" + size.to_bytes(8))
+        pieces.append(frame)
+    return b"".join(pieces)
 
 
 class WireTap:
