@@ -6,8 +6,9 @@ process from racing with itself; nothing is correct because of it.
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 import msgspec
 import structlog
@@ -42,13 +43,7 @@ from app.services.decks import names_upload
 from app.services.errors import Forbidden, NotFound, ServiceError, TryLater
 from app.services.following import Tables
 from app.services.log import LogEntry, Steps
-from app.services.ports import (
-    Answer,
-    Clock,
-    Entropy,
-    Rooms,
-    Unavailable,
-)
+from app.services.ports import Answer, Clock, Entropy, Rooms, Unavailable
 from app.services.supply import LateSupply
 from app.services.table import Outlet, Table
 
@@ -196,37 +191,47 @@ class LiveRooms:
         digest = hashlib.blake2b(_content.encode(command), digest_size=16).digest()
         asked = Asked(command, outlet.player, digest, outlet)
         self._waiting.add(code, asked)
+        hold = self.tables.holding(code)
+        is_first = not hold.lock.locked()
         try:
-            # What comes in this turn of the event loop is committed with it, if it may.
-            await asyncio.sleep(0)
-            async with self.tables.holding(code):
-                if not asked.settled:
-                    await self._answer(code, asked, command.id, digest, outlet)
-        except StaleView as refusal:
-            metrics.REFUSED.inc()
-            outlet.send(refused(command.id, refusal))
-            self._refresh(code, outlet)
+            async with hold:
+                if is_first:
+                    # What comes in this turn of the event loop waits for the room now,
+                    # and is committed with this command, if it may.
+                    await asyncio.sleep(0)
+                try:
+                    if not asked.settled:
+                        await self._act(code, asked)
+                except (RoomRefusal, IllegalMove) as refusal:
+                    body = refused(command.id, refusal)
+                    answer = Answer(outlet.player, command.id, digest, body)
+                    await self._keep(code, answer, outlet, refusal)
         except (RoomRefusal, IllegalMove, ServiceError) as refusal:
             metrics.REFUSED.inc()
             outlet.send(refused(command.id, refusal))
+            if isinstance(refusal, StaleView):
+                self._refresh(code, outlet)
         finally:
             self._waiting.remove(code, asked)
 
-    async def ask(self, code: str, message: FromClient, outlet: Outlet) -> None:
-        """Carry out whatever a socket sent; everything is answered."""
+    def ask(
+        self, code: str, message: FromClient, outlet: Outlet
+    ) -> Coroutine[Any, Any, None]:
+        """Carry out whatever a socket sent; everything is answered.
+
+        Not a coroutine itself but what returns one: each command comes through here.
+        """
         match message:
-            case Ping(id=asked):
-                outlet.send(
-                    to_client.encode(to_client.Pong(now=self.clock.now(), id=asked))
-                )
+            case Ping():
+                return self._pong(message, outlet)
             case Sync():
-                await self.welcome(code, outlet)
+                return self.welcome(code, outlet)
             case Preview():
-                await self._preview(code, message, outlet)
+                return self._preview(code, message, outlet)
             case Presence():
-                await self._hide(code, message, outlet)
+                return self._hide(code, message, outlet)
             case _:
-                await self.answer(code, message, outlet)
+                return self.answer(code, message, outlet)
 
     # Sockets
 
@@ -296,27 +301,19 @@ class LiveRooms:
 
     # The heart
 
-    async def _answer(
-        self, code: str, asked: Asked, command: str, digest: bytes, outlet: Outlet
+    async def _keep(
+        self, code: str, answer: Answer, outlet: Outlet, refusal: Exception
     ) -> None:
+        """Keep a refusal and raise it, or give the answer that was given before."""
+        if isinstance(refusal, RoomRefusal) and refusal.code == "not-a-member":
+            raise refusal
         try:
-            await self._act(code, asked)
-        except (RoomRefusal, IllegalMove) as refusal:
-            if refusal.code == "not-a-member":
-                raise
-            body = refused(command, refusal)
-            kept = await self._remembered(
-                code, Answer(outlet.player, command, digest, body)
-            )
-            if kept.body == body and kept.digest == digest:
-                raise
-            outlet.send(first_answer(kept, command, digest))
-
-    async def _remembered(self, code: str, answer: Answer) -> Answer:
-        try:
-            return await self.store.remember(code, answer)
+            kept = await self.store.remember(code, answer)
         except Unavailable as error:
             raise TryLater from error
+        if kept.body == answer.body and kept.digest == answer.digest:
+            raise refusal
+        outlet.send(first_answer(kept, answer.id, answer.digest))
 
     async def _act(self, code: str, asked: Asked) -> Decision:
         table = self.tables.get(code) or await self.tables.load(code)
@@ -371,6 +368,10 @@ class LiveRooms:
         )
 
     # Answers
+
+    async def _pong(self, ping: Ping, outlet: Outlet) -> None:
+        pong = to_client.Pong(now=self.clock.now(), id=ping.id)
+        outlet.send(to_client.encode(pong))
 
     async def _hide(self, code: str, message: Presence, outlet: Outlet) -> None:
         # Of one tab, not of the player: only here is it known which one it is.
