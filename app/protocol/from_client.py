@@ -4,7 +4,6 @@ The commands of a member are the room's own; three more messages are answered
 without touching the room: `sync`, `ping` and `preview`.
 """
 
-import re
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
@@ -50,8 +49,12 @@ MOST_BYTES = 16 * 1024
 DEEPEST = 8
 """No message nests deeper; moves and options need four."""
 
-_LONG_NUMBER = re.compile(rb"[0-9]{19}")
-"""Fewer digits always fit into 64 bits; what they stand in need not be a number."""
+_AS_ZERO = bytes.maketrans(b"123456789", b"0" * 9)
+_LONG_NUMBER = b"0" * 19
+"""Fewer digits, whichever, always fit into 64 bits, and may be no number at all.
+
+To look for them by a regular expression took 2 % of a move.
+"""
 
 _decoder = msgspec.json.Decoder(FromClient)
 _objects = msgspec.json.Decoder(dict[str, Any])
@@ -90,7 +93,7 @@ def decode(frame: bytes) -> FromClient:
         message: FromClient = _decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _explained(frame, error) from None
-    if _LONG_NUMBER.search(frame):
+    if _LONG_NUMBER in frame.translate(_AS_ZERO):
         _check_numbers(message)
     return message
 
