@@ -20,8 +20,8 @@ from app.room.refusals import RoomRefusal
 from app.services.table import Outlet
 
 
-class Asked:
-    """One command on its way.
+class Asked(msgspec.Struct, eq=False):
+    """One command on its way; equal to no other, whatever is in it.
 
     Attributes:
         command: What is asked.
@@ -31,20 +31,11 @@ class Asked:
         settled: It was carried out and answered, together with another.
     """
 
-    __slots__ = ("command", "digest", "outlet", "player", "settled")
-
-    def __init__(
-        self,
-        command: Command,
-        player: str | None,
-        digest: bytes | None = None,
-        outlet: Outlet | None = None,
-    ) -> None:
-        self.command = command
-        self.player = player
-        self.digest = digest
-        self.outlet = outlet
-        self.settled = False
+    command: Command
+    player: str | None
+    digest: bytes | None = None
+    outlet: Outlet | None = None
+    settled: bool = False
 
 
 class Waiting:

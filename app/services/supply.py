@@ -3,6 +3,8 @@
 Next to no command does, and drawing took a hundredth of a move.
 """
 
+import msgspec
+
 from app.room.decision import Supply
 from app.services.ports import Entropy
 
@@ -10,21 +12,19 @@ MATCH_ID_BYTES = 12
 SECRET_BYTES = 32
 
 
-class LateSupply:
+class LateSupply(msgspec.Struct):
     """A supply for one command, which nobody knows before it is looked at.
 
     Whoever looks again finds the same, so that a decision is still what its
     arguments make of it.
 
-    Args:
+    Attributes:
         entropy: The operating system's randomness.
+        drawn: What was drawn, once it was looked at.
     """
 
-    __slots__ = ("_drawn", "_entropy")
-
-    def __init__(self, entropy: Entropy) -> None:
-        self._entropy = entropy
-        self._drawn: Supply | None = None
+    entropy: Entropy
+    drawn: Supply | None = None
 
     @property
     def secret(self) -> bytes:
@@ -37,7 +37,7 @@ class LateSupply:
         return self._supply().match
 
     def _supply(self) -> Supply:
-        if self._drawn is None:
-            fresh = self._entropy.bytes(SECRET_BYTES + MATCH_ID_BYTES)
-            self._drawn = Supply(fresh[:SECRET_BYTES], fresh[SECRET_BYTES:].hex())
-        return self._drawn
+        if self.drawn is None:
+            fresh = self.entropy.bytes(SECRET_BYTES + MATCH_ID_BYTES)
+            self.drawn = Supply(fresh[:SECRET_BYTES], fresh[SECRET_BYTES:].hex())
+        return self.drawn

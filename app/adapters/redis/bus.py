@@ -33,14 +33,6 @@ class _Channel:
         self.reopened = False
 
 
-class _Held:
-    """Announcements of a room in which this process commits right now."""
-
-    def __init__(self) -> None:
-        self.commits = 0
-        self.news: list[Announcement] = []
-
-
 class RedisBus:
     """Whom to tell of which room, over a connection of its own.
 
@@ -65,7 +57,9 @@ class RedisBus:
         self._watchers: dict[str, Watcher] = {}
         self._channels: dict[str, _Channel] = {}
         self._unconfirmed: Counter[str] = Counter()
-        self._held: dict[str, _Held] = {}
+        self._commits: dict[str, int] = {}
+        """How many commits this process makes right now, in rooms that are watched."""
+        self._held: dict[str, list[Announcement]] = {}
         self._heartbeat: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -125,18 +119,16 @@ class RedisBus:
     def hold(self, code: str) -> None:
         """Hold back what is heard of a room while this process commits there."""
         if code in self._watchers:
-            self._held.setdefault(code, _Held()).commits += 1
+            self._commits[code] = self._commits.get(code, 0) + 1
 
     def release(self, code: str) -> None:
         """Tell, soon, what was held back."""
-        held = self._held.get(code)
-        if held is None:
+        left = self._commits.pop(code, 1) - 1
+        if left:
+            self._commits[code] = left
             return
-        held.commits -= 1
-        if not held.commits:
-            del self._held[code]
-            for news in held.news:
-                self._tell(news)
+        for news in self._held.pop(code, ()):
+            self._tell(news)
 
     # What the link calls
 
@@ -172,9 +164,8 @@ class RedisBus:
                 self._tell(Missed(code))
 
     def _announced(self, news: Announcement) -> None:
-        held = self._held.get(news.code)
-        if held is not None:
-            held.news.append(news)
+        if news.code in self._commits:
+            self._held.setdefault(news.code, []).append(news)
         elif news.code in self._watchers:
             self._tell(news)
 

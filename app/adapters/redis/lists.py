@@ -42,11 +42,6 @@ def encode(listing: Listing) -> bytes:
     return _encode(names)
 
 
-def place(created: int) -> str:
-    """Return what sorts a room, and its code, by its creation."""
-    return f"{created:013d}"
-
-
 def code_of(member: bytes) -> str:
     """Return the code of the room that a member of a list stands for."""
     return member.partition(b":")[2].decode()

@@ -30,20 +30,18 @@ SHORT = 0xFF
 class Order(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A commit as its script reads it, but for what is large.
 
-    Times are text, since Redis writes large numbers of a script in its own way, and
-    so is whatever is no text, since it reads nothing else.
+    What is no text is written as if it were, since scripts read nothing else.
 
     Attributes:
         expected: The version that was read; 0 to create the room.
         token: Tells this commit, sent twice, from another of the same version.
         deletes: The room is to be deleted.
         lasting: The log is to keep the entry.
-        created: When this commit was made, as lists sort rooms by it.
+        now: When this commit was made.
         names: The names of the lists that the room is to be in.
         row: Its public row; None for a private room.
-        deadline: When it wants attention next; empty for never.
+        deadline: When it wants attention next; None for never.
         keep: For how many milliseconds to keep it.
-        look_at: When somebody has to look at it at the latest.
         answers: The names of the commands behind the change, and behind each name
             what that command is answered.
     """
@@ -52,12 +50,11 @@ class Order(msgspec.Struct, array_like=True, frozen=True, gc=False):
     token: str
     deletes: bool
     lasting: bool
-    created: str
+    now: int
     names: msgspec.Raw
     row: msgspec.Raw | None
-    deadline: str
-    keep: str
-    look_at: str
+    deadline: int | None
+    keep: int
     answers: list[str | msgspec.Raw]
 
 
@@ -88,7 +85,6 @@ class Orders:
         )
 
     def _order(self, commit: Commit) -> bytes:
-        deadline, until = commit.deadline, commit.now + commit.keep
         names, row = _listed(commit.listing)
         answers: list[str | msgspec.Raw] = []
         for answer in commit.answers:
@@ -98,12 +94,11 @@ class Orders:
             f"{self._process}{next(self._numbers)}",
             commit.document is None,
             commit.entry is not None and commit.lasting,
-            lists.place(commit.now),
+            commit.now,
             names,
             row,
-            "" if deadline is None else str(deadline),
-            str(commit.keep),
-            str(until if deadline is None else min(deadline, until)),
+            commit.deadline,
+            commit.keep,
             answers,
         )
         return _encode(order)

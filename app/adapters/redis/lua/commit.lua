@@ -8,10 +8,14 @@ local shard, code, news, entry = ARGV[1], ARGV[2], ARGV[4], ARGV[5]
 -- As `app.adapters.redis.order` has it.
 local order = cmsgpack.unpack(ARGV[3])
 local expected, token, deletes, lasting = order[1], order[2], order[3], order[4]
-local created, names, row = order[5], order[6], order[7]
-local deadline, keep, look_at = order[8], order[9], order[10]
+local now, names, row, deadline, keep = order[5], order[6], order[7], order[8], order[9]
 -- The commands behind the change, each followed by its answer.
-local given = order[11]
+local given = order[10]
+
+-- Return a time as Redis takes it; left alone, it would write 1.7e+12.
+local function written(time)
+  return string.format('%.0f', time)
+end
 
 local standing = redis.call('HMGET', room, 'version', 'token')
 local version = tonumber(standing[1] or '0')
@@ -43,8 +47,9 @@ else
     known = false
   end
   redis.call('HSET', room, 'version', version, 'token', token,
-    'news', news, 'deadline', deadline)
-  local wanted = (known and string.sub(known, 1, 13) or created) .. names .. (row or '')
+    'news', news, 'deadline', deadline and written(deadline) or '')
+  local created = known and string.sub(known, 1, 13) or string.format('%013.0f', now)
+  local wanted = created .. names .. (row or '')
   if known ~= wanted then
     relist(shard, listings, code, known, wanted)
     if row then
@@ -53,7 +58,9 @@ else
       redis.call('HDEL', room, 'row')
     end
   end
-  redis.call('ZADD', due, look_at, code)
+  local look_at = math.min(deadline or math.huge, now + keep)
+  keep = written(keep)
+  redis.call('ZADD', due, written(look_at), code)
   redis.call('PEXPIRE', room, keep)
   if lasting then
     redis.call('XADD', log, version .. '-0', 'entry', entry)
