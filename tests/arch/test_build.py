@@ -69,6 +69,18 @@ def test_no_board_brings_the_board_of_another_game() -> None:
         assert [name for name in needed if name.startswith("board-")] == []
 
 
+def test_the_heaviest_board_brings_nothing_that_only_others_share() -> None:
+    boards = {path.name: needed_by(path.name) for path in BUILD.glob("board-*.js")}
+    others = {
+        name
+        for name, needed in boards.items()
+        if any(one.startswith("boards-others-") for one in needed)
+    }
+
+    assert len(others) == len(boards) - 1
+    assert not any(name.startswith("board-kingless-") for name in others)
+
+
 def test_the_page_of_a_game_in_play_stays_under_its_weight() -> None:
     (board,) = BUILD.glob("board-kingless-*.js")
     (look,) = (

@@ -14,6 +14,8 @@ const ROOM = ["static/js/pages/room.js", "static/js/pages/table.js"];
 const HOME = "static/js/pages/home.js";
 /** Other pages that show a table, or what was played there. */
 const PAGE = /^static\/js\/pages\/(?:me|replay|challenge|rules|admin)\.js$/;
+/** The board whose page in play is the heaviest carries nothing that it does not need. */
+const HEAVIEST = "kingless";
 const BOARD = /^static\/js\/(?:games\/([\w-]+)\/index|i18n\/en\/([\w-]+))\.js$/;
 /** An import whose address has a variable in it. */
 const OPEN_IMPORT = /import\((`\.[^`]*\$\{\w+\}[^`]*`)\)/g;
@@ -152,14 +154,31 @@ function partOf(id, { getModuleInfo }) {
     if (doors.has(HOME)) return "shell";
     return [...doors].some((door) => PAGE.test(door)) ? "table" : "room";
   }
+  return partOfGames(gamesOf(doors, getModuleInfo));
+}
+
+/**
+ * With a board go its English words, which every language falls back on. What several
+ * boards are made of is not in the file of one of them.
+ *
+ * @param {Set<string>} games Those that need a module.
+ */
+function partOfGames(games) {
+  const [game] = games;
+  if (games.size > 1) return games.has(HEAVIEST) ? "boards" : "boards-others";
+  return game && `board-${game}`;
+}
+
+/**
+ * The games whose boards or words are among some doors.
+ *
+ * @param {Set<string>} doors
+ * @param {Function} infoOf
+ */
+function gamesOf(doors, infoOf) {
   const found = [...doors].map((door) => BOARD.exec(door));
   const names = found.map((match) => match?.[1] ?? match?.[2] ?? "");
-  const games = new Set(names.filter((one) => one && getModuleInfo(boardOf(one))));
-  // What several boards are made of is not in the file of one of them.
-  if (games.size > 1) return "boards";
-  // With the board go its English words, which every language falls back on.
-  const [game] = games;
-  return game && `board-${game}`;
+  return new Set(names.filter((one) => one && infoOf(boardOf(one))));
 }
 
 /** @param {string} game */
