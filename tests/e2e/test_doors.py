@@ -76,6 +76,25 @@ def test_an_unknown_table_says_so(open_window: OpenWindow) -> None:
     expect_closed(page, "There is no such table")
 
 
+def test_a_wrong_code_stands_in_a_field_to_be_put_right(
+    open_window: OpenWindow,
+) -> None:
+    ada, bo = open_window(), open_window()
+    code = open_table(ada, "Ada").rpartition("/")[2]
+
+    bo.goto("/r/BCDF-GHJK")
+    field = bo.get_by_role("textbox", name="The code of the table")
+    expect(field).to_have_value("BCDF-GHJK")
+    field.fill("BCDF")
+    bo.keyboard.press("Enter")
+    expect(bo.get_by_role("alert")).to_contain_text("eight letters")
+    field.fill(code.lower())
+    bo.get_by_role("button", name="Sit down").click()
+
+    bo.wait_for_url(f"**/r/{code.replace('-', '')}")
+    expect(bo.get_by_text("1 person is at the table.")).to_be_visible()
+
+
 def test_a_full_table_offers_to_watch(open_window: OpenWindow, server: Server) -> None:
     host, late = open_window(), open_window()
     link = open_table(host, "Ada")

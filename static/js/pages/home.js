@@ -1,15 +1,14 @@
 /** The front page: pick a game, open a table, join by code, go on where one was. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { roomCode } from "../core/codes.js";
 import { translator } from "../core/words.js";
 import { Problem, rowsOf } from "../net/api.js";
 import { btn, linkBtn } from "../ui/button.js";
-import { field } from "../ui/field.js";
 import { glyph } from "../ui/icon.js";
 import { openMenu } from "../ui/menu.js";
 import { opening } from "../ui/opening.js";
 import { ownTools, topbar } from "../ui/topbar.js";
+import { codeForm } from "./code-form.js";
 import { loadFronts } from "./fronts.js";
 import { openTableSheet } from "./open-table.js";
 import { openTables, seriesRows, urgentTable, yourTables } from "./table-rows.js";
@@ -114,8 +113,9 @@ function view(home) {
             <span>${app.t("home.title.1")}</span> <span>${app.t("home.title.2")}</span>
           </h1>
           <p class="home-lead">${app.t("home.lead")}</p>
+          <p class="home-promise">${app.t("join.no-account")}</p>
         </div>
-        ${urgentTable(home)} ${joinForm(home)}
+        ${urgentTable(home)} ${codeForm(app, home, { label: app.t("join.label") })}
       </section>
       <div class="beam" aria-hidden="true"></div>
       <section class="home-signs" aria-label=${app.t("home.games")}>
@@ -154,38 +154,6 @@ function original({ fronts }, { id, name }) {
   return html`<a href=${PRINTED + encodeURIComponent(printed)} rel="noreferrer"
       >${words["front.credit"]}</a
     > `;
-}
-
-/** @param {Home} home */
-function joinForm(home) {
-  const { t } = home.app;
-  return html`<form class="home-join" @submit=${joining(home)}>
-    ${field({
-      name: "code",
-      label: t("join.label"),
-      value: home.code,
-      placeholder: "BKDF-GHWZ",
-      className: "is-code",
-      maxLength: 120,
-      problem: home.problem,
-      onInput: (value) => {
-        home.code = value;
-      },
-    })}
-    ${btn({ label: t("join.sit"), type: "submit" })}
-  </form>`;
-}
-
-/** @param {Home} home */
-function joining(home) {
-  return (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const { app } = home;
-    const code = roomCode(home.code);
-    home.problem = code ? null : app.t("join.bad-code");
-    if (code) app.go(`/r/${code}`);
-    else app.update();
-  };
 }
 
 /** @param {Home} home */

@@ -74,6 +74,7 @@ export const words = {
   "room.opening": "Lighting the candles …",
   "opening.lost": "No line just now.",
   "opening.late": "What you asked for has not come yet. Nothing is lost.",
+  "problem.code": "The code of the table",
   "problem.home": "To the front page",
   "problem.watch": "Watch instead",
   "problem.missing": "Not here",
