@@ -83,6 +83,22 @@ def test_a_friend_reads_the_leaderboard_and_opens_a_table(
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("size", [PHONE, (768, 1024), (1440, 900)])
+def test_the_sign_hides_no_button_of_the_invite(
+    open_window: OpenWindow, marked: Marked, size: tuple[int, int]
+) -> None:
+    page = open_window(size)
+
+    page.goto(marked.link)
+    sign = page.locator(".sign").bounding_box()
+    assert sign
+
+    for name in ("Share", "Copy link"):
+        button = page.get_by_role("button", name=name).last.bounding_box()
+        assert button
+        assert button["y"] + button["height"] <= sign["y"]
+
+
 def test_the_leaderboard_says_how_many_more_tables_there_are(
     open_window: OpenWindow, marked: Marked
 ) -> None:
