@@ -5,6 +5,12 @@ import { iconBtn } from "./button.js";
 
 /** @import { Content, Translate } from "../core/contract.d.ts" */
 
+/** Keys that only lead to another one, or to the view's own button. */
+const LEADS = /^(?:Tab|Shift|Control|Alt|Meta| )$/;
+
+/** Ends what was drawn last. */
+let close = () => {};
+
 /**
  * @param {object} parts
  * @param {string} parts.label What is being read.
@@ -13,11 +19,25 @@ import { iconBtn } from "./button.js";
  * @param {Translate} parts.t
  */
 export function reading({ label, body, onClose, t }) {
-  return html`<aside
-    class="reading"
-    aria-label=${label}
-    @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && onClose()}
-  >
+  close = onClose;
+  return html`<aside class="reading" aria-label=${label}>
     ${iconBtn({ glyph: "close", label: t("close"), onClick: onClose })} ${body}
   </aside>`;
 }
+
+/**
+ * Whoever does anything else has read enough, unless something else is read by that.
+ *
+ * @param {Event} event
+ */
+export function readOn(event) {
+  const { key = "" } = /** @type {KeyboardEvent} */ (event);
+  const view = document.querySelector(".reading");
+  const inside = view?.contains(/** @type {Node} */ (event.target));
+  if (!view || LEADS.test(key) || (inside && key !== "Escape")) return;
+  const read = view.ariaLabel;
+  // First the page does what was asked of it, and is drawn.
+  setTimeout(() => view.isConnected && view.ariaLabel === read && close());
+}
+
+for (const kind of ["click", "keydown"]) addEventListener(kind, readOn, true);

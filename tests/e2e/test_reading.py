@@ -1,0 +1,87 @@
+"""What is held for reading lets go as soon as its reader does anything else."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.conftest import OpenWindow
+from tests.e2e.galleries import open_board, show, words
+from tests.e2e.people import open_table, sit_down, start
+
+BOARDS = ("kingless", "regicide", "two-heirs")
+VIEW = ".reading"
+
+
+@pytest.fixture(scope="module", params=BOARDS)
+def board(
+    browser: Browser, gallery: str, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """Return the gallery of a board, on a laptop."""
+    with open_board(browser, gallery, request.param, "laptop") as opened:
+        yield opened
+
+
+@pytest.fixture
+def read(board: Page) -> Page:
+    """Return the board while something is read on it."""
+    show(board, "reading")
+    expect(board.locator(VIEW)).to_be_visible()
+    return board
+
+
+def test_a_tap_elsewhere_ends_it(read: Page) -> None:
+    read.get_by_role("heading", level=1).click()
+
+    expect(read.locator(VIEW)).to_have_count(0)
+
+
+def test_a_tap_on_it_keeps_it(read: Page) -> None:
+    at = words(read, VIEW)
+
+    read.locator(VIEW).click(position={"x": 12, "y": 60})
+    read.keyboard.press("Tab")
+
+    assert words(read, VIEW) == at
+
+
+def test_its_own_button_ends_it(read: Page) -> None:
+    read.locator(VIEW).get_by_role("button", name="Close").click()
+
+    expect(read.locator(VIEW)).to_have_count(0)
+
+
+def test_a_tap_on_another_name_reads_that(browser: Browser, gallery: str) -> None:
+    with open_board(browser, gallery, "kingless", "laptop") as page:
+        show(page, "reading")
+        before = page.locator(VIEW).get_attribute("aria-label")
+
+        page.locator(".just .cardlink").first.click()
+
+        expect(page.locator(VIEW)).to_have_attribute("aria-label", "Dagna Copperbraid")
+        assert before != "Dagna Copperbraid"
+
+
+def test_a_key_that_opens_something_ends_it(browser: Browser, gallery: str) -> None:
+    with open_board(browser, gallery, "kingless", "laptop") as page:
+        show(page, "reading")
+
+        page.keyboard.press("g")
+
+        expect(page.get_by_role("heading", name="Gutter")).to_be_visible()
+        expect(page.locator(VIEW)).to_have_count(0)
+
+
+def test_esc_in_the_chat_ends_it(open_window: OpenWindow) -> None:
+    ada, bo = open_window(), open_window()
+    sit_down(bo, open_table(ada, "Ada"), "Bo")
+    start(ada, bo)
+    sign = ".sign:not(.is-lit)"
+    later = next(page for page in (ada, bo) if page.locator(sign).count())
+    later.locator("[role=option]").first.click()
+    expect(later.locator(VIEW)).to_be_visible()
+
+    later.get_by_label("Say something to the table").last.focus()
+    later.keyboard.press("Escape")
+
+    expect(later.locator(VIEW)).to_have_count(0)
