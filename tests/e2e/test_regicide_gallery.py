@@ -361,3 +361,26 @@ def test_defeat_names_its_cause_and_leads_to_the_turn_that_lost(laptop: Page) ->
     assert "Together you felled 9 of 12." in scene
     assert "Bo had to pay 13 and held cards worth 9." in scene
     assert "/m/m1?move=" in str(laptop.locator(".rscene a").get_attribute("href"))
+
+
+OVER_NAME = """() => [...document.querySelectorAll('[data-place^=hand-]')]
+  .map((place) => {
+    const hand = place.getBoundingClientRect();
+    const seat = place.closest('.rseat')?.querySelector('.rseat-name');
+    if (!seat) return 0;
+    const name = seat.getBoundingClientRect();
+    const y = hand.y + hand.height / 2;
+    const x = hand.x + hand.width / 2;
+    return Number(x > name.left && x < name.right && y > name.top && y < name.bottom);
+  })"""
+
+
+def test_what_is_dealt_to_a_seat_flies_to_its_count_and_not_its_name(
+    page: Page,
+) -> None:
+    show(page, "long-names")
+
+    over = page.evaluate(OVER_NAME)
+
+    assert len(over) > 3
+    assert sum(over) == 0

@@ -362,6 +362,26 @@ def test_a_tile_of_the_hand_is_read_to_its_end_in_every_window(laptop: Page) -> 
     assert cut == {768: [], 1024: [], 1200: [], 1440: []}
 
 
+COVERED = """() => [...document.querySelectorAll('.hand-card')].filter((card) => {
+  const key = card.querySelector('.keycap').getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(card.querySelector('.htile-words'));
+  return key.width === 0 || [...words.getClientRects()].some((line) =>
+    line.left < key.right && key.left < line.right
+    && line.top < key.bottom && key.top < line.bottom);
+}).length"""
+
+
+def test_the_key_of_a_tile_covers_none_of_its_words(laptop: Page) -> None:
+    covered = {}
+    for width, height in [(1024, 700), (1200, 800), (1440, 900)]:
+        laptop.set_viewport_size({"width": width, "height": height})
+        show(laptop, "wordy")
+        covered[width] = laptop.evaluate(COVERED)
+
+    assert covered == {1024: 0, 1200: 0, 1440: 0}
+
+
 def test_the_tour_ends_at_the_scores_of_both(laptop: Page) -> None:
     show(laptop, "won")
 

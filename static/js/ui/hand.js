@@ -1,9 +1,12 @@
 /** The reader's hand: a list of options to pick from, whatever the cards look like. */
 
 import { repeat } from "../../vendor/lit-html/directives/repeat.js";
-import { html } from "../../vendor/lit-html/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 
 /** @import { Content } from "../core/contract.d.ts" */
+
+/** So many cards have a key of their own: 1 to 9, then 0. */
+const KEYS = 10;
 
 /**
  * @typedef {object} HandOption
@@ -63,6 +66,10 @@ function option({ card, key, index, name, picked, notNow, face }, pick) {
   >
     <span class="unseen">${name}</span>
     ${face}
-    <kbd class="keycap" aria-hidden="true">${(index + 1) % 10}</kbd>
+    ${
+      index < KEYS
+        ? html`<kbd class="keycap" aria-hidden="true">${(index + 1) % KEYS}</kbd>`
+        : nothing
+    }
   </div>`;
 }

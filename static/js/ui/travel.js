@@ -219,7 +219,7 @@ function centred(place, flyer, root) {
   const over = root.getBoundingClientRect();
   const x = at.left + at.width / 2 - over.left - flyer.offsetWidth / 2;
   const y = at.top + at.height / 2 - over.top - flyer.offsetHeight / 2;
-  const scale = Math.min(1.3, Math.max(0.4, at.height / flyer.offsetHeight));
+  const scale = Math.min(1.3, Math.max(0.2, at.height / flyer.offsetHeight));
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 

@@ -71,7 +71,7 @@ function seatPanel(table, seat, letter) {
       type="button"
       class="rseat-head"
       data-rove="seats"
-      data-place=${id === table.me ? "seat-me" : `hand-${id}`}
+      data-place=${`seat-${id}`}
       @click=${() => (letter ? act.choose(id) : act.openSeat(id))}
     >
       <span class="unseen"
@@ -96,7 +96,7 @@ function face(table, seat) {
   });
   return html`${table.coaster(seat.seat, form !== "laptop" ? SMALL : 0)}
     <b class="rseat-name">${table.name(seat.seat)}</b>
-    <span class="rseat-hand">${count} <span class="rseat-limit">${words}</span></span>
+    <span class="rseat-hand" data-place=${`hand-${seat.seat}`}>${count} <span class="rseat-limit">${words}</span></span>
     ${seat.seat === table.me ? nothing : html`<span class="rseat-known">${seat.known.map((card) => chip(card, t))}</span>`}
     ${stateOf(table, seat)}
     <span class="rseat-here">${ctx.presence(seat.seat)}</span>`;
