@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from tests.e2e.galleries import BACKS, drag, middle, sent, show
+from tests.e2e.galleries import BACKS, drag, middle, sent, show, words
 
 GAME = "kingless"
 
@@ -110,3 +110,44 @@ def test_the_tap_after_a_finger_held_a_card_counts(page: Page) -> None:
     page.get_by_role("button", name="End turn").click()
 
     assert sent(page) == {"do": "end-turn"}
+
+
+def test_the_switch_that_passes_has_one_name_in_every_window(page: Page) -> None:
+    show(page, "reaction")
+
+    assert words(page, ".kswitch") == "Pass by default"
+
+
+def test_only_cards_that_have_a_key_say_which(laptop: Page) -> None:
+    show(laptop, "full-hand")
+
+    keys = laptop.locator(".keycap").all_inner_texts()
+
+    assert laptop.locator(".hand-card").count() == 11
+    assert keys == [*"1234567890"]
+
+
+LINES = """async () => {
+  const { card } = await import('/static/js/games/kingless/card.js');
+  const { faceOf } = await import('/static/js/games/kingless/faces.js');
+  const { html, render } = await import('/static/vendor/lit-html/lit-html.js');
+  const catalogue = await (await fetch('/api/games/kingless/catalogue')).json();
+  const area = document.querySelector('.kseat .karea.is-s');
+  const place = document.createElement('li');
+  area.append(place);
+  const many = Object.values(catalogue.cards).filter(({ id }) => {
+    const face = faceOf(catalogue, id);
+    render(card(face, (code) => code, { size: 's' }), place);
+    const words = document.createRange();
+    words.selectNodeContents(place.querySelector('.kcard-name'));
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size > 2;
+  });
+  place.remove();
+  return many.map(({ name }) => name);
+}"""
+
+
+def test_every_name_fits_on_a_card_before_an_opponent(laptop: Page) -> None:
+    show(laptop, "their-turn")
+
+    assert laptop.evaluate(LINES) == []

@@ -38,7 +38,7 @@ export interface SeatEntry {
   absence_left?: number;
   ready?: boolean;
   again?: boolean | null;
-  /** The reader's own seat only: answer windows are let pass. */
+  /** The reader's own seat only: it passes by default. */
   pass_by_default?: boolean;
   /** Takes no part in the match (any more). */
   out?: boolean;

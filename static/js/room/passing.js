@@ -1,5 +1,5 @@
 /**
- * Whether the reader lets cards pass by default. It is nobody else's business, so
+ * Whether the reader passes by default. It is nobody else's business, so
  * no summary carries it: the page remembers what it said last at this table.
  */
 

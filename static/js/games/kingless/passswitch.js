@@ -21,6 +21,6 @@ export function passSwitch(table) {
     @click=${() => table.act.passByDefault(!on)}
   >
     <span class="kswitch-track" aria-hidden="true"></span>
-    <span>${table.t(`stage.pass-by-default${table.form === "phone" ? ".short" : ""}`)}</span>
+    <span>${table.t("stage.pass-by-default")}</span>
   </button>`;
 }

@@ -97,7 +97,7 @@ function pass({ t, offers, act }) {
 }
 
 /**
- * Whether the reader has chosen to let cards pass.
+ * Whether the reader has chosen to pass by default.
  *
  * @param {Table} table
  */

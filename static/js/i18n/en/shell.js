@@ -312,7 +312,7 @@ export const words = {
   "settings.notify.refused": "Your browser does not allow notifications here.",
   "settings.pass-by-default": "Pass by default",
   "settings.pass-by-default.help":
-    "answer windows close without you, unless you press a key",
+    "answer windows close without you; you may still answer",
 
   // The strip that tells what somebody just did.
   "just-now.label": "Just now",
