@@ -17,7 +17,11 @@ BotLevel: TypeAlias = Literal["easy", "normal", "hard"]
 VoteAbout: TypeAlias = Literal["remove", "bot", "pause", "resume", "wait"]
 
 SCHEMA = 1
-"""Version of this document's shape; a store refuses what it cannot read."""
+"""Version of this document's shape; a store refuses what it cannot read.
+
+What has its default is left out of a stored room, so that another default for a field
+is another shape, too.
+"""
 
 
 class PlayerSettings(msgspec.Struct, frozen=True):
@@ -189,7 +193,7 @@ class KnownDeal(msgspec.Struct, frozen=True):
     carry_in: Mapping[str, int]
 
 
-class Match(msgspec.Struct, frozen=True):
+class Match(msgspec.Struct, frozen=True, omit_defaults=True):
     """One match, from the deal to its outcome.
 
     Attributes:
@@ -266,7 +270,7 @@ class Finished(msgspec.Struct, frozen=True):
     awards: Mapping[str, str]
 
 
-class Room(msgspec.Struct, frozen=True, kw_only=True):
+class Room(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A table.
 
     Attributes:
