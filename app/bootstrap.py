@@ -46,6 +46,7 @@ from app.settings import BadSettings, Settings
 from app.web.built import ServedClient
 from app.web.given import House, Services
 from app.web.pace import Paces
+from app.web.vouching import Vouching
 
 STATIC = Path(__file__).parent.parent / "static"
 RESTARTING = 1012
@@ -146,17 +147,18 @@ def _services(
     )
     challenging = Challenging(stores.challenges, games(), clock)
     history = History(stores.archive, games(), challenging)
+    identity = Identity(
+        stores.sessions,
+        stores.archive,
+        rooms,
+        clock,
+        entropy,
+        on_renamed=sweeper.renamed,
+    )
     return Services(
         rooms=rooms,
         lobby=Lobby(rooms, stores.archive, challenging, clock, entropy),
-        identity=Identity(
-            stores.sessions,
-            stores.archive,
-            rooms,
-            clock,
-            entropy,
-            on_renamed=sweeper.renamed,
-        ),
+        identity=identity,
         history=history,
         series=SeriesBook(stores.archive, rooms),
         challenges=_board(stores, challenging, history, clock),
@@ -164,6 +166,7 @@ def _services(
         archive=stores.archive,
         limits=stores.limits,
         paces=Paces(settings.commands_per_second),
+        vouching=Vouching(identity),
         clock=clock,
         entropy=entropy,
         games=games(),

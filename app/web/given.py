@@ -14,6 +14,7 @@ from app.services.ports import Archive, Clock, Entropy, Limits
 from app.services.rooms import LiveRooms
 from app.services.series import SeriesBook
 from app.web.pace import Paces
+from app.web.vouching import Vouching
 
 COOKIE = "interregnum_session"
 
@@ -32,6 +33,7 @@ class Services:
     archive: Archive
     limits: Limits
     paces: Paces
+    vouching: Vouching
     clock: Clock
     entropy: Entropy
     games: Mapping[str, AnyGame]

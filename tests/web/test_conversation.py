@@ -19,6 +19,7 @@ from app.services.errors import NotFound, NotSignedIn, TryLater
 from app.services.ports import Profile, Unavailable
 from app.web.given import House, Services
 from app.web.pace import Paces
+from app.web.vouching import Vouching
 from app.web.ws import room_socket
 from app.web.ws.outlet import QueuedOutlet
 from app.web.ws.room_socket import IDLE_SECONDS, Conversation
@@ -102,7 +103,8 @@ class Behind:
         limits = MemoryLimits(StandingClock())
         entropy = SimpleNamespace(bytes=bytes)
         own = {"rooms": self, "identity": self, "limits": limits, "entropy": entropy}
-        return cast(Services, SimpleNamespace(**own, paces=self.paces))
+        own |= {"paces": self.paces, "vouching": Vouching(self)}
+        return cast(Services, SimpleNamespace(**own))
 
     async def ask(self, _code: str, message: FromClient, outlet: QueuedOutlet) -> None:
         """Answer, or fail."""

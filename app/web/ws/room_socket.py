@@ -20,12 +20,13 @@ from app.services.errors import Forbidden, NotFound, NotSignedIn, ServiceError, 
 from app.services.ports import Unavailable
 from app.web.caller import WRONG_CODES, client_key, is_local, token_of
 from app.web.given import House, Services
+from app.web.vouching import NOT_SIGNED_IN
 from app.web.ws.handshakes import count_address, count_player
 from app.web.ws.intake import Intake
 from app.web.ws.outlet import QueuedOutlet, end
 from app.web.ws.wire import SCOPE_KEY, Wire
 
-NOT_SIGNED_IN, NOT_A_MEMBER, NO_SUCH_ROOM = 4401, 4403, 4404
+NOT_A_MEMBER, NO_SUCH_ROOM = 4403, 4404
 IDLE, TOO_MANY, RESTARTING, BAD_FRAMES = 4408, 4429, 1012, 1008
 CLOSED_FOR: Mapping[type[ServiceError], tuple[int, str]] = {
     NotSignedIn: (NOT_SIGNED_IN, "not signed in"),
@@ -114,7 +115,7 @@ class Conversation:
         self._code = code
         self._outlet = outlet
         self._rooms = given.rooms
-        self._identity = given.identity
+        self._vouching = given.vouching
         self._vouch_seconds = house.vouch_seconds
         self._pace = given.paces.of(outlet.player)
         self._most_over = self._pace.max_rate * FLOOD
@@ -126,10 +127,11 @@ class Conversation:
     async def run(self) -> None:
         """Pump both ways until either side closes, then detach."""
         self._watch()
+        token = token_of(self._socket)
+        self._vouching.watch(self._outlet, token, self._vouch_seconds)
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         listener = asyncio.create_task(self._listen())
-        voucher = asyncio.create_task(self._vouch())
         try:
             await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
             if self._outlet.is_closing:
@@ -137,7 +139,8 @@ class Conversation:
                 await asyncio.wait((writer,), timeout=CLOSE_SECONDS)
         finally:
             self._timer.cancel()
-            tasks = (writer, reader, listener, voucher)
+            self._vouching.forget(self._outlet)
+            tasks = (writer, reader, listener)
             for task in tasks:
                 task.cancel()
             _report(await asyncio.gather(*tasks, return_exceptions=True))
@@ -149,18 +152,6 @@ class Conversation:
         if left <= 0:
             self._outlet.close(IDLE, "idle too long")
         self._timer = loop.call_later(max(left, 1), self._watch)
-
-    async def _vouch(self) -> None:
-        """Close the socket soon after its device was signed out, wherever that was."""
-        token = token_of(self._socket)
-        while True:
-            await asyncio.sleep(self._vouch_seconds)
-            try:
-                await self._identity.who(token)
-            except NotSignedIn:
-                return self._outlet.close(NOT_SIGNED_IN, "not signed in any more")
-            except Unavailable:
-                events.debug("socket_not_vouched_for", room=self._code)
 
     async def _write(self) -> None:
         while True:

@@ -1,0 +1,87 @@
+"""Whether the devices of open sockets are still signed in, asked for again and again.
+
+All sockets of a process are asked for in one go: what Redis is asked in one turn of the
+event loop leaves in one write and comes back in one read.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Protocol
+
+import structlog
+
+from app.services.errors import NotSignedIn
+from app.services.ports import Profile, Unavailable
+from app.services.table import Outlet
+
+NOT_SIGNED_IN = 4401
+AT_ONCE = 50
+"""Devices that are asked for in one go; nobody's move waits for more of them."""
+
+events = structlog.get_logger()
+
+
+class Doorkeeper(Protocol):
+    """Who knows whose a token is."""
+
+    async def who(self, token: str | None) -> Profile:
+        """Return whose token this is.
+
+        Raises:
+            NotSignedIn: It is nobody's.
+            Unavailable: That cannot be said just now.
+        """
+
+
+class Vouching:
+    """Closes sockets soon after their device was signed out, wherever that was.
+
+    Args:
+        identity: Who knows whose a token is.
+    """
+
+    def __init__(self, identity: Doorkeeper) -> None:
+        self._identity = identity
+        self._tokens: dict[Outlet, str | None] = {}
+        self._rounds: asyncio.Task[None] | None = None
+
+    def watch(self, outlet: Outlet, token: str | None, every: float) -> None:
+        """Ask for a socket's device from now on.
+
+        Args:
+            outlet: The socket's way out; whoever adds it forgets it in the end.
+            token: The device's.
+            every: For all sockets the same, in seconds.
+        """
+        self._tokens[outlet] = token
+        if self._rounds is None:
+            self._rounds = asyncio.create_task(self._go_round(every))
+
+    def forget(self, outlet: Outlet) -> None:
+        """Ask no more for the device of a socket that has ended."""
+        self._tokens.pop(outlet, None)
+        if not self._tokens and self._rounds is not None:
+            self._rounds.cancel()
+            self._rounds = None
+
+    async def _go_round(self, every: float) -> None:
+        while True:
+            await asyncio.sleep(every)
+            sockets = tuple(self._tokens.items())
+            for first in range(0, len(sockets), AT_ONCE):
+                await self._ask(sockets[first : first + AT_ONCE])
+
+    async def _ask(self, sockets: Sequence[tuple[Outlet, str | None]]) -> None:
+        asked = [self._identity.who(token) for _, token in sockets]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        for (outlet, _), answer in zip(sockets, answers, strict=True):
+            match answer:
+                case NotSignedIn():
+                    outlet.close(NOT_SIGNED_IN, "not signed in any more")
+                case Unavailable():
+                    events.debug("socket_not_vouched_for", player=outlet.player)
+                case Exception():
+                    # A fault of ours: it costs nobody the socket, and is told.
+                    events.error("vouching_failed", exc_info=answer)
+                case _:
+                    pass
