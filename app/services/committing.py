@@ -14,7 +14,7 @@ from app.room.watching import viewer_of
 from app.services import documents, metrics
 from app.services import log as logs
 from app.services.answers import answer_of, first_answer
-from app.services.asking import Asked, Made
+from app.services.asking import Made
 from app.services.errors import TryLater
 from app.services.following import Tables
 from app.services.listing import listing_of, relisted
@@ -167,14 +167,15 @@ def _gathered(
         asked, decision = one.asked, one.decision
         answers.append(answer_of(asked, decision))
         if decision.notices or decision.steps:
-            entries.append(_entry(room, asked, decision, now))
+            entry = logs.entry_of(
+                decision,
+                at=now,
+                player=asked.player,
+                seat=viewer_of(room, asked.player),
+                kind=_kind(type(asked.command)),
+            )
+            entries.append(entry)
     return entries, answers
-
-
-def _entry(room: Room, asked: Asked, decision: Decision, now: int) -> LogEntry:
-    player, kind = asked.player, _kind(type(asked.command))
-    seat = viewer_of(room, player)
-    return logs.entry_of(decision, at=now, player=player, seat=seat, kind=kind)
 
 
 @cache

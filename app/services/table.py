@@ -22,6 +22,9 @@ from app.services.views import Views
 MOST_ENTRIES = 1000
 """Log entries kept at hand for whoever comes back: the last rounds and chat."""
 
+_TOLD_OF = (Viewed, Said, Told)
+"""What a `welcome` tells of the past."""
+
 NOT_A_MEMBER = 4403
 NO_SUCH_ROOM = 4404
 UNUSED = 4408
@@ -65,7 +68,7 @@ class Table:
     def remember(self, entries: Iterable[LogEntry]) -> None:
         """Keep entries that a `welcome` tells of."""
         for entry in entries:
-            if any(isinstance(n, Viewed | Said | Told) for n in entry.notices):
+            if any(isinstance(notice, _TOLD_OF) for notice in entry.notices):
                 self.log.append(entry)
 
     def advance(self, version: int, room: Room, entries: Sequence[LogEntry]) -> None:
