@@ -22,7 +22,7 @@ from app.room.seating import seat_entry
 from app.room.summary import summary
 from app.room.watching import viewer_of
 from app.services.log import LogEntry
-from app.services.views import ViewFrames, Views, redacted
+from app.services.views import Kept, ViewFrames, Views, redacted
 
 LOG_VIEWS = 200
 CHAT_LINES = 100
@@ -96,31 +96,41 @@ class Rendering:
         room: The room after the commit.
         notices: What the commit tells.
         now: Server time in ms.
+        kept: What is kept of the frames before.
     """
 
+    __slots__ = ("_game", "_notices", "_now", "_room", "_shared", "_views")
+
     def __init__(
-        self, game: AnyGame, room: Room, notices: tuple[Notice, ...], now: int
+        self,
+        game: AnyGame,
+        room: Room,
+        notices: tuple[Notice, ...],
+        now: int,
+        kept: Kept | None = None,
     ) -> None:
         self._game = game
         self._room = room
         self._now = now
         self._notices = notices
-        self._views = ViewFrames(game, room, notices)
+        self._views = ViewFrames(game, room, notices, kept)
         self._shared: dict[int, bytes] = {}
 
     def frames(self, player: str) -> list[bytes]:
         """Return the frames one member gets, in order."""
         frames = []
+        views = self._views
         for index, notice in enumerate(self._notices):
-            frame = self._frame(index, notice, player)
+            if index == views.last:
+                # However many steps there were, a viewer gets one view of them.
+                frame = views.of(player)
+            else:
+                frame = self._frame(index, notice, player)
             if frame is not None:
                 frames.append(frame)
         return frames
 
     def _frame(self, index: int, notice: Notice, player: str) -> bytes | None:
-        if isinstance(notice, Viewed):
-            # However many steps there were, a viewer gets one view of them.
-            return self._views.of(player) if index == self._views.last else None
         if isinstance(notice, Nudged):
             return self._nudge(notice) if notice.to == player else None
         return self._common(index, notice)

@@ -17,7 +17,7 @@ from app.room.watching import is_member, viewer_of
 from app.services.log import LogEntry
 from app.services.ports import Announcement, Listing
 from app.services.rendering import Rendering, welcome_frame
-from app.services.views import Views
+from app.services.views import Kept, Views
 
 MOST_ENTRIES = 1000
 """Log entries kept at hand for whoever comes back: the last rounds and chat."""
@@ -64,6 +64,8 @@ class Table:
         """Announcements may have been lost since."""
         self.listed: tuple[Room, Listing] | None = None
         """What the indexes need of a room that was decided on here, and that room."""
+        self.kept = Kept()
+        """What is kept of the frames that were told last."""
 
     def remember(self, entries: Iterable[LogEntry]) -> None:
         """Keep entries that a `welcome` tells of."""
@@ -78,7 +80,7 @@ class Table:
             return
         self.remember(entries)
         notices = tuple(notice for entry in entries for notice in entry.notices)
-        rendering = Rendering(self.game, room, notices, entries[0].at)
+        rendering = Rendering(self.game, room, notices, entries[0].at, self.kept)
         for outlet in tuple(self.outlets.values()):
             if outlet.lagging:
                 continue

@@ -1,10 +1,12 @@
 """The match as each viewer is shown it: what all are told alike is found once."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+import msgspec
+
 from app.games.core.game import AnyGame, Phrase, Seat, Viewer
-from app.protocol import to_client
+from app.protocol import to_client, view_parts
 from app.room.clocks import clock_view
 from app.room.decision import Notice, Viewed
 from app.room.model import Match, Room
@@ -61,12 +63,65 @@ class Views:
             undo=may_undo(match, viewer),
             prompt=sight.prompt,
             blocked=sight.blocked,
-            phrases=() if viewer is None else self._phrases(viewer),
+            phrases=_phrases(self._game, self._room, viewer),
             outcome=match.outcome,
         )
 
-    def _phrases(self, seat: Seat) -> tuple[Phrase, ...]:
-        return sayable(self._game, self._room, seat) if self._game.phrases else ()
+    def shared_part(self, public: msgspec.Struct) -> bytes:
+        """Return what the frames of all viewers have in common, encoded.
+
+        Args:
+            public: The view of somebody without a seat.
+        """
+        match = self._match
+        outcome = match.outcome
+        head = view_parts.Head(
+            match=match.id,
+            window=self._window,
+            round=match.round,
+            acting=self._acting,
+            clock=self._clocks,
+            outcome=msgspec.UNSET if outcome is None else outcome,
+        )
+        own = self._game.own(match.state, None)
+        return view_parts.shared_part(head, public, own)
+
+
+def _phrases(game: AnyGame, room: Room, viewer: Viewer) -> tuple[Phrase, ...]:
+    return sayable(game, room, viewer) if game.phrases and viewer is not None else ()
+
+
+class Kept:
+    """What the frames of a room have in common from one commit to the next.
+
+    Most steps are secret answers, which change neither the public view nor the
+    clocks: what was made of them is not made again. As they are the very same
+    objects then, comparing them takes no time.
+    """
+
+    __slots__ = ("_shared", "_shared_of", "_viewers", "_viewers_of")
+
+    def __init__(self) -> None:
+        self._shared = b""
+        self._shared_of: tuple[object, ...] = ()
+        self._viewers: Mapping[str, Seat] = {}
+        self._viewers_of: tuple[object, ...] = ()
+
+    def viewers(self, room: Room, match: Match) -> Mapping[str, Seat]:
+        """Return every player who has a view of their own, with the seat it is of."""
+        facts = (room.seats, match.players)
+        if facts != self._viewers_of:
+            self._viewers, self._viewers_of = viewers(room), facts
+        return self._viewers
+
+    def shared_part(self, game: AnyGame, room: Room, match: Match) -> bytes:
+        """Return what the frames of all viewers of a match have in common, encoded."""
+        public = game.view(match.state, None)
+        facts = (public, match.id, match.clock, match.turn_clock, match.outcome)
+        if facts != self._shared_of:
+            self._shared = Views(game, room, match).shared_part(public)
+            self._shared_of = facts
+        return self._shared
 
 
 class ViewFrames:
@@ -76,6 +131,7 @@ class ViewFrames:
         game: The rules of the room's game.
         room: The room after the commit.
         notices: What the commit tells.
+        kept: What is kept of the frames before.
 
     Attributes:
         last: Where among the notices the view belongs; -1 if nobody gets one.
@@ -84,43 +140,67 @@ class ViewFrames:
     __slots__ = (
         "_encoded",
         "_game",
+        "_kept",
+        "_match",
         "_only",
         "_room",
+        "_shared",
         "_viewed",
         "_viewers",
-        "_views",
         "last",
     )
 
-    def __init__(self, game: AnyGame, room: Room, notices: tuple[Notice, ...]) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        room: Room,
+        notices: tuple[Notice, ...],
+        kept: Kept | None = None,
+    ) -> None:
         self._game = game
         self._room = room
-        self._viewed = [n for n in notices if isinstance(n, Viewed)]
+        self._match = room.match
+        self._viewed: list[Viewed] = []
+        self.last = -1
+        for place, notice in enumerate(notices):
+            if isinstance(notice, Viewed):
+                self._viewed.append(notice)
+                self.last = place
         self._only = {notice.only for notice in self._viewed}
-        self._viewers = viewers(room) if self._viewed else {}
-        places = [i for i, n in enumerate(notices) if isinstance(n, Viewed)]
-        self.last = places[-1] if places else -1
-        self._views: Views | None = None
-        self._encoded: dict[Viewer, bytes | None] = {}
+        self._kept = kept or Kept()
+        self._viewers: Mapping[str, Seat] = {}
+        if self._match is not None and self._viewed:
+            self._viewers = self._kept.viewers(room, self._match)
+        self._shared: bytes | None = None
+        self._encoded: dict[Viewer, bytes] = {}
 
     def of(self, player: str) -> bytes | None:
         """Return a player's frame, or None for who may not notice anything."""
         viewer = self._viewers.get(player)
         # Who may not notice a secret step of another seat gets no frame at all.
-        if None not in self._only and viewer not in self._only:
+        if viewer not in self._only and None not in self._only:
             return None
-        if viewer not in self._encoded:
-            self._encoded[viewer] = self._rendered(viewer)
-        return self._encoded[viewer]
+        frame = self._encoded.get(viewer)
+        if frame is None and self._match is not None:
+            frame = self._encoded[viewer] = self._rendered(self._match, viewer)
+        return frame
 
-    def _rendered(self, viewer: Viewer) -> bytes | None:
-        match = self._room.match
-        if match is None:
-            return None
-        if self._views is None:
-            self._views = Views(self._game, self._room, match)
-        seen = redacted(self._game, self._events(viewer), viewer)
-        return to_client.encode(self._views.frame(viewer, seen))
+    def _rendered(self, match: Match, viewer: Viewer) -> bytes:
+        game = self._game
+        if self._shared is None:
+            self._shared = self._kept.shared_part(game, self._room, match)
+        offer = game.offer(match.state, viewer)
+        rest = view_parts.Rest(
+            match.seqs[viewer_key(viewer)],
+            redacted(game, self._events(viewer), viewer),
+            offer.legal,
+            offer.choices,
+            may_undo(match, viewer),
+            offer.prompt,
+            offer.blocked,
+            _phrases(game, self._room, viewer),
+        )
+        return view_parts.frame(self._shared, game.own(match.state, viewer), rest)
 
     def _events(self, viewer: Viewer) -> Iterable[Any]:
         """Return what a viewer may notice of all steps together."""
@@ -132,6 +212,10 @@ class ViewFrames:
 
 def redacted(game: AnyGame, events: Iterable[Any], viewer: Viewer) -> tuple[Any, ...]:
     """Return the events as one viewer may know them."""
-    redact = game.redact
-    seen = [known for e in events if (known := redact(e, viewer)) is not None]
+    open_events = game.open_events
+    seen = []
+    for event in events:
+        known = event if type(event) in open_events else game.redact(event, viewer)
+        if known is not None:
+            seen.append(known)
     return tuple(seen)

@@ -2,8 +2,10 @@
 
 import json
 
+from msgspec.structs import replace
+
 from app.room.decision import Viewed
-from app.services.views import ViewFrames, Views, redacted
+from app.services.views import Kept, ViewFrames, Views, redacted
 from tests.room.fakes import SALON, Happened
 from tests.room.tables import Table
 
@@ -68,6 +70,39 @@ def test_each_viewer_is_told_of_the_steps_it_may_notice_in_one_frame() -> None:
         "mine",
         "mine again",
     ]
+
+
+def test_frames_are_the_same_whether_or_not_something_is_kept() -> None:
+    table, kept = a_match(), Kept()
+    for player, move in (("ada", "step"), ("bo", "knock"), ("ada", "pass")):
+        decision = table.plays(player, move)
+        notices = decision.notices
+
+        shown = ViewFrames(SALON, table.room, notices, kept)
+
+        anew = ViewFrames(SALON, table.room, notices)
+        for who in ("ada", "bo", "cy"):
+            assert shown.of(who) == anew.of(who)
+
+
+def test_what_all_are_told_is_made_once_while_nothing_of_it_changes() -> None:
+    table, kept = a_match(), Kept()
+    room, match = table.room, table.match
+
+    first = kept.shared_part(SALON, room, match)
+
+    assert kept.shared_part(SALON, room, replace(match, moves=9)) is first
+    assert kept.shared_part(SALON, room, replace(match, clock=None)) != first
+
+
+def test_who_has_a_view_is_found_anew_when_somebody_has_left() -> None:
+    table, kept = a_match(), Kept()
+    seats = table.room.seats
+
+    before = kept.viewers(table.room, table.match)
+    after = kept.viewers(replace(table.room, seats=seats[1:]), table.match)
+
+    assert (before, after) == ({"ada": 0, "bo": 1}, {"bo": 1})
 
 
 def test_l25_nobody_is_sent_a_view_by_a_commit_without_one() -> None:

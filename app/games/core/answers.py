@@ -113,22 +113,30 @@ class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
     params: Mapping[str, Any] = {}
 
 
-class Sight(msgspec.Struct, frozen=True):
-    """All that a viewer is shown of a state, beside what has happened.
+class Offer(msgspec.Struct, frozen=True):
+    """What a viewer may do in a state.
 
     Attributes:
-        view: What the viewer may know.
         prompt: What is asked of the viewer.
         legal: The viewer's legal moves.
         choices: The moves too many to list.
         blocked: The controls that are barred, and why.
     """
 
-    view: msgspec.Struct
     prompt: Prompt
     legal: tuple[Any, ...] = ()
     choices: tuple[Choice, ...] = ()
     blocked: tuple[Blocked, ...] = ()
+
+
+class Sight(Offer, frozen=True, kw_only=True):
+    """All that a viewer is shown of a state, beside what has happened.
+
+    Attributes:
+        view: What the viewer may know.
+    """
+
+    view: msgspec.Struct
 
 
 class SeatResult(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ Numbered rules for whoever implements it:
    same answer. Chance comes in as an argument, clocks stay with the room.
 2. `view` and `redact` are the only exits for secrets and are built from what a
    viewer may know. `legal`, `choices`, `prompt`, `blocked` and `preview` of a
-   seat are functions of that seat's view alone.
+   seat are functions of that seat's view alone; `own` is a part of that view.
 3. Cards are named by kind wherever copies look alike, so that nothing on the
    wire can be followed from a hidden place to another.
 """
@@ -21,6 +21,7 @@ from app.games.core.answers import (
     Blocked,
     Choice,
     Feat,
+    Offer,
     Outcome,
     Phrase,
     Prompt,
@@ -40,6 +41,7 @@ __all__ = [
     "ContentRefused",
     "Feat",
     "Game",
+    "Offer",
     "Outcome",
     "Phrase",
     "Prompt",
@@ -93,6 +95,8 @@ class Game(ABC, Generic[S, O, M, E]):
     Without any, the deal of a finished match cannot be played again by friends;
     a game that names some has a `feat`.
     """
+    open_events: ClassVar[frozenset[type]] = frozenset()
+    """Kinds of event that every viewer may know as they are; `redact` is the rule."""
     refusals: ClassVar[Mapping[str, str]] = {}
     """Every code with which `IllegalMove` is raised, and what it means."""
     options_type: type[O]
@@ -204,6 +208,15 @@ class Game(ABC, Generic[S, O, M, E]):
     def view(self, state: S, viewer: Viewer) -> msgspec.Struct:
         """Return all that a viewer may know, and nothing else."""
 
+    def own(self, state: S, viewer: Viewer) -> msgspec.Struct:
+        """Return the last fields of a view, from the first of which viewers differ.
+
+        They have the order they have in the view. All that stands before them is the
+        same for every viewer, so that it is encoded once for all. By default nothing
+        is: this is the view.
+        """
+        return self.view(state, viewer)
+
     @abstractmethod
     def redact(self, event: E, viewer: Viewer) -> E | None:
         """Return what a viewer may know of an event, or None for nothing."""
@@ -217,22 +230,32 @@ class Game(ABC, Generic[S, O, M, E]):
         del state, seat
         return ()
 
-    def show(self, state: S, viewer: Viewer) -> Sight:
-        """Return all that a viewer is shown of a state, in one go.
+    def offer(self, state: S, viewer: Viewer) -> Offer:
+        """Return all that a viewer may do in a state, in one go.
 
         It is called for one viewer of a state after the other. A game may answer it
-        faster by sharing work between them, but always with the same as `view`,
-        `prompt`, `legal`, `choices` and `blocked`.
+        faster by sharing work between them, but always with the same as `prompt`,
+        `legal`, `choices` and `blocked`.
         """
-        view, prompt = self.view(state, viewer), self.prompt(state, viewer)
+        prompt = self.prompt(state, viewer)
         if viewer is None:
-            return Sight(view, prompt)
-        return Sight(
-            view=view,
+            return Offer(prompt)
+        return Offer(
             prompt=prompt,
             legal=self.legal(state, viewer),
             choices=self.choices(state, viewer),
             blocked=self.blocked(state, viewer),
+        )
+
+    def show(self, state: S, viewer: Viewer) -> Sight:
+        """Return all that a viewer is shown of a state: `view` and `offer`."""
+        offer = self.offer(state, viewer)
+        return Sight(
+            view=self.view(state, viewer),
+            prompt=offer.prompt,
+            legal=offer.legal,
+            choices=offer.choices,
+            blocked=offer.blocked,
         )
 
     def preview(self, state: S, seat: Seat, draft: Mapping[str, Any]) -> object:

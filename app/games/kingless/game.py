@@ -8,11 +8,11 @@ from app.games.core.game import (
     Blocked,
     Choice,
     Game,
+    Offer,
     Outcome,
     Prompt,
     Seat,
     SeatCount,
-    Sight,
     Step,
     Viewer,
     Wait,
@@ -24,13 +24,13 @@ from app.games.kingless.events import Event
 from app.games.kingless.moves import Move
 from app.games.kingless.options import Options
 from app.games.kingless.preview import Preview, preview
-from app.games.kingless.projection import Projector
-from app.games.kingless.redaction import redact
+from app.games.kingless.projection import Projector, own_part
+from app.games.kingless.redaction import OPEN, redact
 from app.games.kingless.refusals import MEANINGS
-from app.games.kingless.showing import sight
+from app.games.kingless.showing import offer
 from app.games.kingless.state import Over, State
 from app.games.kingless.table import Table
-from app.games.kingless.views import View
+from app.games.kingless.views import Own, View
 
 TURN_SECONDS = 60
 
@@ -42,6 +42,7 @@ class KinglessGame(Game[State, Options, Move, Event]):
     title = "Kingless"
     players = setup.BALANCED
     turn_seconds = TURN_SECONDS
+    open_events = OPEN
     refusals = MEANINGS
     options_type = Options
     state_type = State
@@ -159,6 +160,10 @@ class KinglessGame(Game[State, Options, Move, Event]):
         """Return all that a viewer may know, and nothing else (K24)."""
         return self._projector.view(state, viewer)
 
+    def own(self, state: State, viewer: Viewer) -> Own:
+        """Return the last fields of a view, some of which are the viewer's own."""
+        return own_part(self._projector.shared(state), state, viewer)
+
     def redact(self, event: Event, viewer: Viewer) -> Event | None:
         """Return what a viewer may know of an event, or None for nothing."""
         return redact(event, viewer)
@@ -171,9 +176,9 @@ class KinglessGame(Game[State, Options, Move, Event]):
         """Return the controls that are barred for this seat, and why."""
         return prompts.blocked(state, seat)
 
-    def show(self, state: State, viewer: Viewer) -> Sight:
-        """Return all that a viewer is shown of a state, in one go."""
-        return sight(state, viewer, self.view(state, viewer))
+    def offer(self, state: State, viewer: Viewer) -> Offer:
+        """Return all that a viewer may do in a state, in one go."""
+        return offer(state, viewer)
 
     def preview(self, state: State, seat: Seat, draft: Mapping[str, Any]) -> Preview:
         """Return what a drafted move would do as it stands.

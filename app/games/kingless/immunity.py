@@ -42,8 +42,6 @@ def guards_card(
         area: All of the area, its own among them.
         action: What would be done to it.
     """
-    if not area:
-        return False
     return _holds(card, "card", action) or _holds(area, "area", action)
 
 
@@ -53,8 +51,6 @@ def guards_player(area: tuple[Immune, ...], action: Action) -> bool:
     Discard and Swipe reach for the hand as well, so an immune hand protects its
     owner from them.
     """
-    if not area:
-        return False
     reaches_hand = action.keyword in {"discard", "swipe"}
     return _holds(area, "owner", action) or (
         reaches_hand and _holds(area, "hand", action)
@@ -79,4 +75,6 @@ def is_player_immune(state: State, seat: Seat, action: Action) -> bool:
 
 def _holds(immune_to: tuple[Immune, ...], scope: Scope, action: Action) -> bool:
     """Return whether one of some immunities has this scope and covers an action."""
-    return any(immune.scope == scope and covers(immune, action) for immune in immune_to)
+    # No generator: this is asked for each card and each that it might aim at.
+    found = [i for i in immune_to if i.scope == scope and covers(i, action)]
+    return bool(found)

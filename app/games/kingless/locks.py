@@ -11,7 +11,7 @@ from app.games.kingless.cards import Discard, Draw, Gutter, Swipe
 from app.games.kingless.immunity import Action, guards_card, guards_player
 from app.games.kingless.material import kinds_of
 from app.games.kingless.state import CardId, State
-from app.games.kingless.targets import Around, around, matching
+from app.games.kingless.targets import KEYWORDS, Around, around, matching
 
 RULE = "K57"
 
@@ -22,36 +22,28 @@ def locked_targets(state: State, seat: Seat) -> tuple[Blocked, ...]:
     The control is ``target:CARD:SEAT`` for a player and ``target:CARD:SEAT:AIM``
     for a card in a play area; `params` holds the target itself.
     """
-    seats = around(state, seat)
-    if not any(other.area.immunities for other in seats):
+    guarded = [other for other in around(state, seat) if other.area.immunities]
+    if not guarded:
         return ()
-    held = dict.fromkeys(state.player(seat).hand)
-    return tuple(lock for card in held for lock in _locks(seats, state.content, card))
+    locks: list[Blocked] = []
+    for card in dict.fromkeys(state.player(seat).hand):
+        aim = type(kinds_of(state.content)[card].aim)
+        if aim is Gutter:
+            locks += _cards(guarded, state.content, card)
+        elif aim is Swipe:
+            others = [other for other in guarded if other.seat != seat]
+            locks += _players(others, state.content, card)
+        elif aim is Discard or aim is Draw:
+            locks += _players(guarded, state.content, card)
+    return tuple(locks)
 
 
-def _locks(seats: Around, content: str | None, card: CardId) -> Iterator[Blocked]:
-    kind = kinds_of(content)[card]
-    if kind.aim is None:
-        return
-    match kind.aim:
-        case Gutter(what=what):
-            yield from _cards(seats, content, card, what)
-        case Swipe():
-            yield from _players(seats[:-1], card, Action("swipe", kind.event))
-        case Discard(who="player"):
-            yield from _players(seats, card, Action("discard", kind.event))
-        case Draw(who="player"):
-            yield from _players(seats, card, Action("draw", kind.event))
-        case _:
-            return
-
-
-def _cards(
-    seats: Around, content: str | None, card: CardId, what: str
-) -> Iterator[Blocked]:
-    kinds, wanted = kinds_of(content), matching(content, what)
-    action = Action("gutter", kinds[card].event)
-    for owner in seats:
+def _cards(guarded: Around, content: str | None, card: CardId) -> Iterator[Blocked]:
+    kinds = kinds_of(content)
+    kind = kinds[card]
+    wanted = matching(content, kind.aim.what) if isinstance(kind.aim, Gutter) else ()
+    action = Action("gutter", kind.event)
+    for owner in guarded:
         area = owner.area
         for aim in area.cards:
             own = kinds[aim].immunities
@@ -61,8 +53,10 @@ def _cards(
                 yield Blocked(control, "immune", RULE, target)
 
 
-def _players(seats: Around, card: CardId, action: Action) -> Iterator[Blocked]:
-    for other in seats:
+def _players(guarded: Around, content: str | None, card: CardId) -> Iterator[Blocked]:
+    kind = kinds_of(content)[card]
+    action = Action(KEYWORDS[type(kind.aim)], kind.event)
+    for other in guarded:
         if guards_player(other.area.immunities, action):
             control = f"target:{card}:{other.seat}"
             yield Blocked(control, "immune", RULE, {"seat": other.seat})

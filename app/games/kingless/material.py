@@ -70,17 +70,6 @@ def kinds_of(content: str | None) -> dict[str, Kind]:
 
 
 @lru_cache(DECKS_KEPT)
-def answers_of(content: str | None) -> frozenset[str]:
-    """Return the ids of a deck's Stops and Halts.
-
-    Raises:
-        KeyError: No such deck has been loaded.
-    """
-    kinds = kinds_of(content).items()
-    return frozenset(card for card, kind in kinds if kind.stop or kind.halt)
-
-
-@lru_cache(DECKS_KEPT)
 def full_deck(content: str | None) -> tuple[str, ...]:
     """Return every card of a deck, copies included, in the order of its file.
 

@@ -27,7 +27,7 @@ from app.games.kingless.state import (
     Tunnelling,
     Window,
 )
-from app.games.kingless.views import Contest, Link, SeatView, View
+from app.games.kingless.views import Contest, Link, Own, SeatView, View
 
 LinkState: TypeAlias = Literal["works", "cancelled", "works-again", "newest"]
 
@@ -51,17 +51,16 @@ class Projector:
 
     def view(self, state: State, viewer: Viewer) -> View:
         """Return all that a viewer may know; a spectator sees the shared part."""
-        shared = self._shared_of(state)
+        shared = self.shared(state)
         if viewer is None or viewer not in state.order:
             return shared
-        phase, player = state.phase, state.player(viewer)
-        hand = player.hand
+        own = own_part(shared, state, viewer)
         return replace(
             shared,
-            hand=hand,
-            drawn=hand[len(hand) - player.fresh :],
-            passed=isinstance(phase, Window) and viewer in phase.passed,
-            contest=shared.contest and _with_own_sign(shared.contest, phase, viewer),
+            contest=own.contest,
+            hand=own.hand,
+            drawn=own.drawn,
+            passed=own.passed,
         )
 
     def carry(self, before: State, after: State) -> None:
@@ -74,7 +73,8 @@ class Projector:
         if kept is not None and kept[0] is before:
             self._keep(after, kept[1])
 
-    def _shared_of(self, state: State) -> View:
+    def shared(self, state: State) -> View:
+        """Return what every player may know."""
         kept = self._shared.get(id(state))
         if kept is not None and kept[0] is state:
             return kept[1]
@@ -112,6 +112,29 @@ def public_view(state: State) -> View:
         drawn=(),
         passed=False,
         content=state.content,
+    )
+
+
+def own_part(shared: View, state: State, viewer: Viewer) -> Own:
+    """Return the last fields of a view: the own hand and the own secret answers.
+
+    Args:
+        shared: What every player may know.
+        state: The state.
+        viewer: Who looks.
+    """
+    contest, choosing, content = shared.contest, shared.choosing, shared.content
+    if viewer is None or viewer not in state.order:
+        return Own(contest, choosing, None, (), passed=False, content=content)
+    phase, player = state.phase, state.player(viewer)
+    hand = player.hand
+    return Own(
+        contest=contest and _with_own_sign(contest, phase, viewer),
+        choosing=choosing,
+        hand=hand,
+        drawn=hand[len(hand) - player.fresh :],
+        passed=type(phase) is Window and viewer in phase.passed,
+        content=content,
     )
 
 

@@ -17,6 +17,7 @@ from app.games.kingless.discards import asked
 from app.games.kingless.locks import locked_targets
 from app.games.kingless.refusals import REASONS
 from app.games.kingless.state import (
+    CardId,
     ChainCard,
     Discarding,
     Over,
@@ -79,30 +80,41 @@ def blocked_of(state: State, seat: Seat, *, acts: bool) -> tuple[Blocked, ...]:
     if isinstance(phase, Window):
         return _blocked_in_window(state, seat, acts=acts)
     if not isinstance(phase, Turn):
-        return _own_turn("choice-open")
+        return own_turn("choice-open")
     if not acts:
-        return _own_turn("not-your-turn")
-    barred = _blocked_answers(state, seat, "nothing-to-answer")
+        return own_turn("not-your-turn")
+    barred = _blocked_answers(*answers_held(state, seat), "nothing-to-answer")
     return (*barred, *locked_targets(state, seat))
 
 
 @cache
-def _own_turn(code: str) -> tuple[Blocked, ...]:
+def own_turn(code: str) -> tuple[Blocked, ...]:
     """Return what belongs to the own turn, barred for one of a few reasons."""
     return (_barred("play", code), _barred("end-turn", code))
 
 
 def _blocked_in_window(state: State, seat: Seat, *, acts: bool) -> tuple[Blocked, ...]:
-    own_turn = _own_turn("window-open")
-    if not acts:
-        return (*own_turn, *_blocked_answers(state, seat, "already-passed"))
-    if stop_barred(state) and answers_held(state, seat)[0]:
-        return (*own_turn, _barred("stop", "stop-on-halt"))
-    return own_turn
-
-
-def _blocked_answers(state: State, seat: Seat, code: str) -> tuple[Blocked, ...]:
     stop, halt = answers_held(state, seat)
+    if not acts:
+        return blocked_passed(stop, halt)
+    return blocked_answering(stop, barred=stop_barred(state))
+
+
+def blocked_answering(stop: CardId | None, *, barred: bool) -> tuple[Blocked, ...]:
+    """Return what is barred for who may answer and holds this Stop."""
+    controls = own_turn("window-open")
+    return (*controls, _barred("stop", "stop-on-halt")) if barred and stop else controls
+
+
+def blocked_passed(stop: CardId | None, halt: CardId | None) -> tuple[Blocked, ...]:
+    """Return what is barred for who has passed and holds these answers."""
+    answers = _blocked_answers(stop, halt, "already-passed")
+    return (*own_turn("window-open"), *answers)
+
+
+def _blocked_answers(
+    stop: CardId | None, halt: CardId | None, code: str
+) -> tuple[Blocked, ...]:
     barred = (_barred("stop", code),) if stop else ()
     return (*barred, _barred("halt", code)) if halt else barred
 
@@ -118,7 +130,7 @@ def _asked(state: State, phase: OpenPhase, seat: Seat) -> Prompt:
         case Turn():
             return Prompt("your-turn", {"turn": state.turn})
         case Window():
-            return _of_card("answer-or-pass", newest(state))
+            return of_card("answer-or-pass", newest(state))
         case Recruiting(what=what):
             return Prompt("recruit-a-card", {"what": what})
         case Tunnelling(shown=shown):
@@ -135,10 +147,10 @@ def _waiting(state: State, phase: OpenPhase, viewer: Viewer) -> Prompt:
     """Return whom a viewer waits for; the same while a secret choice is open."""
     match phase:
         case Turn():
-            return _player_plays(state.active)
+            return player_plays(state.active)
         case Window(passed=passed):
             code = "you-passed" if viewer in passed else "window-open"
-            return _of_card(code, newest(state))
+            return of_card(code, newest(state))
         case Recruiting(seat=seat, what=what):
             return Prompt("player-recruits", {"seat": seat, "what": what})
         case Tunnelling(seat=seat):
@@ -154,12 +166,14 @@ def _waiting(state: State, phase: OpenPhase, viewer: Viewer) -> Prompt:
 
 
 @cache
-def _player_plays(seat: Seat) -> Prompt:
+def player_plays(seat: Seat) -> Prompt:
+    """Return that everybody waits for a seat's turn."""
     return Prompt("player-plays", {"seat": seat})
 
 
 @lru_cache(CHAINS_KEPT)
-def _of_card(code: str, link: ChainCard) -> Prompt:
+def of_card(code: str, link: ChainCard) -> Prompt:
+    """Return a sentence about a card of the chain."""
     return Prompt(code, _card(link))
 
 

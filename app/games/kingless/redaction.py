@@ -65,30 +65,33 @@ def _passed(event: Passed, viewer: Viewer) -> Passed | None:
     return event if viewer == event.seat else None
 
 
-_TOLD_ALL = (
-    Dealt,
-    TurnStarted,
-    CardPlayed,
-    Answered,
-    ChainResolved,
-    Claimed,
-    Guttered,
-    Recruited,
-    SecondWinded,
-    Tunnelled,
-    TunnelTaken,
-    Discarded,
-    NothingHappened,
-    LastRoundBegan,
-    TurnEnded,
-    TimedOut,
-    SeatLeft,
-    ContestBegan,
-    ContestThrown,
-    RoundEnded,
+OPEN: frozenset[type[Event]] = frozenset(
+    (
+        Dealt,
+        TurnStarted,
+        CardPlayed,
+        Answered,
+        ChainResolved,
+        Claimed,
+        Guttered,
+        Recruited,
+        SecondWinded,
+        Tunnelled,
+        TunnelTaken,
+        Discarded,
+        NothingHappened,
+        LastRoundBegan,
+        TurnEnded,
+        TimedOut,
+        SeatLeft,
+        ContestBegan,
+        ContestThrown,
+        RoundEnded,
+    )
 )
+"""The kinds of event that all may know as they are."""
 _REDACTIONS: Mapping[type[Event], Callable[[Any, Viewer], Event | None] | None] = {
-    **dict.fromkeys(_TOLD_ALL),
+    **dict.fromkeys(OPEN),
     AwardGiven: _award_given,
     Drew: _drew,
     Passed: _passed,

@@ -1,25 +1,75 @@
-"""All that a viewer is shown of a state, found in one go."""
+"""All that a viewer may do, found in one go.
 
-from app.games.core.game import Sight, Viewer
+What most viewers are told most of the time, in a window or in another's turn, follows
+from few facts and is remembered by them.
+"""
+
+from functools import cache, lru_cache
+
+from app.games.core.game import Offer, Seat, Viewer
 from app.games.kingless.decisions.phases import decision
-from app.games.kingless.prompts import blocked_of, prompt_of
-from app.games.kingless.state import State
-from app.games.kingless.views import View
+from app.games.kingless.decisions.window import answers_among, answers_to, is_halt
+from app.games.kingless.prompts import (
+    blocked_answering,
+    blocked_of,
+    blocked_passed,
+    of_card,
+    own_turn,
+    player_plays,
+    prompt_of,
+)
+from app.games.kingless.state import CardId, ChainCard, State, Turn, Window
+
+OFFERS_KEPT = 4096
+"""So much of what is offered in windows stays in memory."""
 
 
-def sight(state: State, viewer: Viewer, view: View) -> Sight:
-    """Return what a viewer is shown and asked, around a view that is there already.
-
-    Whether the viewer is acting is found once, for everything that depends on it.
-    """
+def offer(state: State, viewer: Viewer) -> Offer:
+    """Return what a viewer is asked, may do and may not."""
     if viewer is None:
-        return Sight(view, prompt_of(state, None, acts=False))
+        return Offer(prompt_of(state, None, acts=False))
+    phase = state.phase
+    if viewer in state.order:
+        player = state.player(viewer)
+        if type(phase) is Window and not player.out:
+            stop, halt = answers_among(state.content, player.hand)
+            if viewer in phase.passed:
+                return _has_passed(state.chain[-1], stop, halt)
+            return _may_answer(state.content, state.chain[-1], stop, halt)
+        if type(phase) is Turn and not player.out and viewer != state.active:
+            return _waits_for(state.active)
+    return _offer(state, viewer)
+
+
+def _offer(state: State, seat: Seat) -> Offer:
+    """Return what a seat is offered, whatever is decided."""
     rules, phase = decision(state), state.phase
-    acts = rules.acts(state, phase, viewer)
-    return Sight(
-        view=view,
-        prompt=prompt_of(state, viewer, acts=acts),
-        legal=rules.legal(state, phase, viewer) if acts else (),
-        choices=rules.choices(state, phase, viewer) if acts else (),
-        blocked=blocked_of(state, viewer, acts=acts),
+    acts = rules.acts(state, phase, seat)
+    return Offer(
+        prompt=prompt_of(state, seat, acts=acts),
+        legal=rules.legal(state, phase, seat) if acts else (),
+        choices=rules.choices(state, phase, seat) if acts else (),
+        blocked=blocked_of(state, seat, acts=acts),
     )
+
+
+@lru_cache(OFFERS_KEPT)
+def _may_answer(
+    content: str | None, link: ChainCard, stop: CardId | None, halt: CardId | None
+) -> Offer:
+    barred = is_halt(content, link.card)
+    return Offer(
+        prompt=of_card("answer-or-pass", link),
+        legal=answers_to(stop, halt, barred=barred),
+        blocked=blocked_answering(stop, barred=barred),
+    )
+
+
+@lru_cache(OFFERS_KEPT)
+def _has_passed(link: ChainCard, stop: CardId | None, halt: CardId | None) -> Offer:
+    return Offer(of_card("you-passed", link), blocked=blocked_passed(stop, halt))
+
+
+@cache
+def _waits_for(active: Seat) -> Offer:
+    return Offer(player_plays(active), blocked=own_turn("not-your-turn"))

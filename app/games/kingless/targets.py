@@ -1,14 +1,15 @@
 """What a card may aim at, named with the play (K26)."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
 
 from app.games.core.game import Seat
-from app.games.kingless.cards import Claim, Discard, Gutter, Swipe
+from app.games.kingless.cards import Claim, Discard, Draw, Gutter, Keyword, Swipe
 from app.games.kingless.immunity import Action, guards_card, guards_player
-from app.games.kingless.material import Kind, kinds_of
+from app.games.kingless.material import Aimed, Kind, kinds_of
 from app.games.kingless.moves import Target
 from app.games.kingless.passives import Sum, sum_of
 from app.games.kingless.state import CardId, State
@@ -18,6 +19,14 @@ HANDS = Target(zone="hands")
 WANTS_KEPT = 512
 """What so many kinds of Gutter may take stays in memory."""
 NO_TARGET: tuple[Target | None, ...] = (None,)
+KEYWORDS: Mapping[type[Aimed | None], Keyword] = {
+    Claim: "claim",
+    Discard: "discard",
+    Draw: "draw",
+    Gutter: "gutter",
+    Swipe: "swipe",
+}
+"""What each effect that aims does to what it is aimed at."""
 
 
 class Prospect(msgspec.Struct, frozen=True, gc=False):
@@ -40,12 +49,11 @@ Around: TypeAlias = list[Prospect]
 
 def around(state: State, seat: Seat) -> Around:
     """Return what a seat may look around at to aim its cards: all public facts."""
-    found = []
-    for other in state.clockwise(seat):
-        player = state.player(other)
-        area = sum_of(state.content, player.area)
-        found.append(Prospect(other, bool(player.hand), area))
-    return found
+    content, players = state.content, dict(zip(state.order, state.players, strict=True))
+    return [
+        Prospect(other, bool(players[other].hand), sum_of(content, players[other].area))
+        for other in state.clockwise(seat)
+    ]
 
 
 def targets(state: State, seat: Seat, card: CardId) -> tuple[Target | None, ...]:
@@ -83,19 +91,15 @@ def matching(content: str | None, what: str) -> frozenset[CardId]:
 
 
 def _named(seats: Around, content: str | None, kind: Kind) -> tuple[Target | None, ...]:
-    by_event = kind.event
-    match kind.aim:
-        case Claim(card=card):
-            return _claimable(seats, content, card, Action("claim", by_event))
-        case Gutter(what=what):
-            return _gutterable(seats, content, what, Action("gutter", by_event))
-        case Swipe():
-            holders = [other for other in seats[:-1] if other.hand]
-            return _players(holders, Action("swipe", by_event))
-        case Discard():
-            return _players(seats, Action("discard", by_event))
-        case _:
-            return _players(seats, Action("draw", by_event))
+    keyword = KEYWORDS[type(kind.aim)]
+    action = Action(keyword, kind.event)
+    if isinstance(kind.aim, Gutter):
+        return _gutterable(seats, content, kind.aim.what, action)
+    if isinstance(kind.aim, Claim):
+        return _claimable(seats, content, kind.aim.card, action)
+    if keyword == "swipe":
+        seats = [other for other in seats[:-1] if other.hand]
+    return _players(seats, action)
 
 
 def _claimable(
@@ -115,9 +119,10 @@ def _gutterable(
     seats: Around, content: str | None, what: str, action: Action
 ) -> tuple[Target | None, ...]:
     found = _in_areas(seats, content, what, action)
-    only_own = all(target.seat == seats[-1].seat for target in found)
+    # The own seat comes last: its cards alone are there if the first is its own.
+    only_own = bool(found) and found[0].seat == seats[-1].seat
     # Nobody must throw away a card of their own (K50).
-    return (*found, None) if found and only_own else found
+    return (*found, None) if only_own else found
 
 
 def _in_areas(
@@ -125,19 +130,22 @@ def _in_areas(
 ) -> tuple[Target, ...]:
     kinds, wanted = kinds_of(content), matching(content, what)
     found = [
-        Target(seat=owner.seat, card=card)
+        Target(owner.seat, card)
         for owner in seats
         for card in owner.area.cards
         if card in wanted
-        and not guards_card(kinds[card].immunities, owner.area.immunities, action)
+        and not (
+            owner.area.immunities
+            and guards_card(kinds[card].immunities, owner.area.immunities, action)
+        )
     ]
     return tuple(found)
 
 
 def _players(seats: Around, action: Action) -> tuple[Target, ...]:
     found = [
-        Target(seat=other.seat)
+        Target(other.seat)
         for other in seats
-        if not guards_player(other.area.immunities, action)
+        if not (other.area.immunities and guards_player(other.area.immunities, action))
     ]
     return tuple(found)

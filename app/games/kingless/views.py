@@ -101,3 +101,14 @@ class View(msgspec.Struct, frozen=True):
     drawn: tuple[str, ...]
     passed: bool
     content: str | None
+
+
+class Own(msgspec.Struct, frozen=True):
+    """The last fields of `View`, from the first on of which viewers have their own."""
+
+    contest: Contest | None
+    choosing: tuple[tuple[int, int], ...]
+    hand: tuple[str, ...] | None
+    drawn: tuple[str, ...]
+    passed: bool
+    content: str | None

@@ -9,12 +9,12 @@ from app.games.core.game import (
     Choice,
     Feat,
     Game,
+    Offer,
     Outcome,
     Phrase,
     Prompt,
     Seat,
     SeatCount,
-    Sight,
     Step,
     Viewer,
     Wait,
@@ -26,12 +26,12 @@ from app.games.regicide.moves import Move
 from app.games.regicide.options import Options
 from app.games.regicide.preview import preview
 from app.games.regicide.previews import Preview
-from app.games.regicide.projection import Projector
+from app.games.regicide.projection import Projector, own_part
 from app.games.regicide.redaction import redact
 from app.games.regicide.refusals import MEANINGS
 from app.games.regicide.state import State
 from app.games.regicide.table import Table
-from app.games.regicide.views import View
+from app.games.regicide.views import Own, View
 
 TURN_SECONDS = 90
 
@@ -134,6 +134,10 @@ class RegicideGame(Game[State, Options, Move, Event]):
         """Return all that a viewer may know, and nothing else (R55 to R58)."""
         return self._projector.view(state, viewer)
 
+    def own(self, state: State, viewer: Viewer) -> Own:
+        """Return the last fields of a view: the viewer's own hand."""
+        return own_part(state, viewer)
+
     def redact(self, event: Event, viewer: Viewer) -> Event:
         """Return what a viewer may know of an event."""
         return redact(event, viewer)
@@ -146,14 +150,13 @@ class RegicideGame(Game[State, Options, Move, Event]):
         """Return the controls that are barred for this seat, and why."""
         return prompts.blocked(self.view(state, seat), seat)
 
-    def show(self, state: State, viewer: Viewer) -> Sight:
-        """Return all that a viewer is shown of a state, in one go."""
+    def offer(self, state: State, viewer: Viewer) -> Offer:
+        """Return all that a viewer may do in a state, in one go."""
         view = self.view(state, viewer)
         asked = prompts.prompt(view, viewer)
         if viewer is None:
-            return Sight(view, asked)
-        return Sight(
-            view=view,
+            return Offer(asked)
+        return Offer(
             prompt=asked,
             legal=self.legal(state, viewer),
             choices=self.choices(state, viewer),

@@ -17,12 +17,16 @@ from app.games.regicide.turns import why_barred
 from app.games.regicide.views import (
     EnemyView,
     LossView,
+    Own,
     RoyalView,
     SeatView,
     SoloView,
     TablePlay,
     View,
 )
+
+NO_HAND = Own(None, ())
+"""What is told to who plays no part."""
 
 
 class Projector:
@@ -42,9 +46,8 @@ class Projector:
         shared = self._shared(state)
         if viewer is None or viewer not in state.order:
             return shared
-        player = state.player(viewer)
-        drawn = player.hand[len(player.hand) - player.fresh :]
-        return replace(shared, hand=player.hand, drawn=drawn)
+        own = own_part(state, viewer)
+        return replace(shared, hand=own.hand, drawn=own.drawn)
 
     def _shared(self, state: State) -> View:
         # Read once: replays are shown from threads, which may come in between.
@@ -54,6 +57,14 @@ class Projector:
         view = public_view(state)
         self._last = (state, view)
         return view
+
+
+def own_part(state: State, viewer: Viewer) -> Own:
+    """Return what a viewer is told alone: the own hand, and nothing to who has none."""
+    if viewer is None or viewer not in state.order:
+        return NO_HAND
+    player = state.player(viewer)
+    return Own(player.hand, player.hand[len(player.hand) - player.fresh :])
 
 
 def public_view(state: State) -> View:

@@ -171,3 +171,10 @@ class View(msgspec.Struct, frozen=True):
     medal: Medal | None
     hand: tuple[str, ...] | None
     drawn: tuple[str, ...]
+
+
+class Own(msgspec.Struct, frozen=True):
+    """The last fields of `View`, which are the viewer's own."""
+
+    hand: tuple[str, ...] | None
+    drawn: tuple[str, ...]

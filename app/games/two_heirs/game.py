@@ -33,7 +33,7 @@ from app.games.two_heirs.redaction import redact
 from app.games.two_heirs.refusals import MEANINGS, refusal
 from app.games.two_heirs.state import Over, State
 from app.games.two_heirs.table import Table
-from app.games.two_heirs.views import View
+from app.games.two_heirs.views import NOTHING, Own, View
 
 TURN_SECONDS = 120
 
@@ -157,6 +157,11 @@ class TwoHeirsGame(Game[State, Options, Move, Event]):
     def view(self, state: State, viewer: Viewer) -> View:
         """Return all that a viewer may know, and nothing else (H6)."""
         return self._projector.view(state, viewer)
+
+    def own(self, state: State, viewer: Viewer) -> Own:
+        """Return the last fields of a view that are the viewer's own: none."""
+        del state, viewer
+        return NOTHING
 
     def redact(self, event: Event, viewer: Viewer) -> Event:
         """Return what a viewer may know of an event (H6)."""

@@ -144,3 +144,10 @@ class View(msgspec.Struct, frozen=True):
     gone: tuple[str, ...]
     henry: tuple[HenryStep, ...]
     content: str | None
+
+
+class Own(msgspec.Struct, frozen=True):
+    """What of `View` is a viewer's own: nothing, both heirs play with open hands."""
+
+
+NOTHING = Own()

@@ -248,6 +248,38 @@ def test_what_is_shown_in_one_go_is_what_is_answered_one_by_one(
         for viewer in viewers:
             one_by_one = Game.show(game, state, viewer)
             assert game.show(state, viewer) == one_by_one
+            assert game.offer(state, viewer) == Game.offer(game, state, viewer)
+
+
+@every_match
+def test_a_view_is_what_all_are_told_and_then_what_is_the_viewers_own(
+    game_id: str, table: int
+) -> None:
+    game = game_of(game_id)
+    viewers = (*subject_of(game).tables[table].seats, None, 7)
+
+    for state in states_of(game_id, table):
+        whole, common = (
+            msgspec.json.encode(part)
+            for part in (game.view(state, None), game.own(state, None))
+        )
+        shared = whole.removesuffix(common[1:])
+        assert len(shared) < len(whole)
+        for viewer in viewers:
+            own = msgspec.json.encode(game.own(state, viewer))
+            seen = msgspec.json.encode(game.view(state, viewer))
+            assert shared + own[1:] == seen
+
+
+@every_match
+def test_an_open_event_is_told_to_all_as_it_is(game_id: str, table: int) -> None:
+    game = game_of(game_id)
+    viewers = (*subject_of(game).tables[table].seats, None)
+
+    for act in match(game_id, table):
+        for event in act.step.events:
+            if type(event) in game.open_events:
+                assert all(game.redact(event, viewer) == event for viewer in viewers)
 
 
 @every_match

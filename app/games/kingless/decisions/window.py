@@ -1,17 +1,21 @@
 """The answer window of the newest card (K25 to K32)."""
 
+from functools import lru_cache
 from typing import ClassVar
 
 from app.games.core.game import Seat, Wait
 from app.games.kingless.chain import extend, newest, resolve
 from app.games.kingless.decisions.decision import Decision, MoveTypes, PhaseName
 from app.games.kingless.events import Answered, Passed
-from app.games.kingless.material import answers_of, kinds_of
+from app.games.kingless.material import kinds_of
 from app.games.kingless.moves import Move, Pass, PlayHalt, PlayStop
 from app.games.kingless.refusals import refusal
 from app.games.kingless.state import CardId, ChainCard, State, Window
 from app.games.kingless.table import Table
 from app.games.kingless.zones import put_in_gutter, take_from_hand
+
+HANDS_KEPT = 4096
+"""Which answers so many hands hold stays in memory."""
 
 
 class WindowDecision(Decision[Window]):
@@ -60,10 +64,7 @@ class WindowDecision(Decision[Window]):
         """Return the answers that the seat holds, then passing."""
         del phase
         stop, halt = answers_held(state, seat)
-        moves: tuple[Move, ...] = (PlayHalt(), Pass()) if halt else (Pass(),)
-        if stop and not stop_barred(state):
-            moves = (PlayStop(), *moves)
-        return moves
+        return answers_to(stop, halt, barred=stop_barred(state))
 
     def apply(self, table: Table, phase: Window, seat: Seat, move: Move) -> None:
         """Pass, or answer the newest card.
@@ -98,18 +99,36 @@ class WindowDecision(Decision[Window]):
 
 def answers_held(state: State, seat: Seat) -> tuple[CardId | None, CardId | None]:
     """Return the first Stop and the first Halt in a hand, None for each missing."""
-    hand = state.player(seat).hand
-    if answers_of(state.content).isdisjoint(hand):
-        return None, None
-    kinds = kinds_of(state.content)
+    return answers_among(state.content, state.player(seat).hand)
+
+
+@lru_cache(HANDS_KEPT)
+def answers_among(
+    content: str | None, hand: tuple[CardId, ...]
+) -> tuple[CardId | None, CardId | None]:
+    """Return the same of a hand that is known."""
+    kinds = kinds_of(content)
     stop = next((card for card in hand if kinds[card].stop), None)
     halt = next((card for card in hand if kinds[card].halt), None)
     return stop, halt
 
 
+def answers_to(
+    stop: CardId | None, halt: CardId | None, *, barred: bool
+) -> tuple[Move, ...]:
+    """Return the moves of who holds these answers, where a Stop is barred or not."""
+    moves: tuple[Move, ...] = (PlayHalt(), Pass()) if halt else (Pass(),)
+    return (PlayStop(), *moves) if stop and not barred else moves
+
+
 def stop_barred(state: State) -> bool:
     """Return whether the newest card is a Halt, which no Stop can answer (K28)."""
-    return kinds_of(state.content)[newest(state).card].halt
+    return is_halt(state.content, newest(state).card)
+
+
+def is_halt(content: str | None, card: CardId) -> bool:
+    """Return whether a card of a deck is a Halt."""
+    return kinds_of(content)[card].halt
 
 
 def _answer(table: Table, seat: Seat, card: CardId | None, lacking: str) -> None:
