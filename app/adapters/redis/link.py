@@ -133,8 +133,11 @@ class Link:
         """
         if not commands:
             return []
-        packed = b"".join([pack(words) for words in commands])
-        return [checked(reply) for reply in await self.ask(packed, len(commands))]
+        packed = b"".join(map(pack, commands))
+        replies = await self.ask(packed, len(commands))
+        if ReplyError in map(type, replies):
+            return [checked(reply) for reply in replies]
+        return replies
 
     async def run(self, script: Script, keys: tuple[str, ...], *values: Word) -> Any:
         """Run a script, which the server may have to be told first.
