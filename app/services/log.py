@@ -57,12 +57,6 @@ class LogEntry(Steps, frozen=True, array_like=True):
     notices: tuple[Notice, ...]
 
 
-class _Several(LogEntry, frozen=True, array_like=True):
-    """What several commands did that were committed together: the first, the others."""
-
-    others: tuple[LogEntry, ...]
-
-
 class _View(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
     """A `Viewed` whose events are still to be read as those of some game."""
 
@@ -114,12 +108,14 @@ def lasts(entry: LogEntry) -> bool:
 
 
 def encode(entries: Sequence[LogEntry]) -> bytes:
-    """Encode the entries of one commit, of which there is at least one."""
+    """Encode the entries of one commit, of which there is at least one.
+
+    The others stand behind what the first one holds.
+    """
     first, *others = entries
     if not others:
         return _encoder.encode(first)
-    fields = {name: getattr(first, name) for name in first.__struct_fields__}
-    return _encoder.encode(_Several(**fields, others=tuple(others)))
+    return _encoder.encode((*msgspec.structs.astuple(first), others))
 
 
 def decode(body: bytes, game: AnyGame) -> tuple[LogEntry, ...]:
