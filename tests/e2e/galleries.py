@@ -2,6 +2,7 @@
 
 import json
 import threading
+import time
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -31,6 +32,26 @@ BACKS = """() => {
 SMALL = """(controls) => [...document.querySelectorAll(controls)]
   .filter((control) => control.getBoundingClientRect().height < 43.5)
   .map((control) => control.className)"""
+
+ANIMATED = """(name) => {
+  advance(name);
+  return new Promise((resolve) => queueMicrotask(() => resolve(
+    document.getAnimations().filter(({ effect }) => effect).map(({ effect }) => ({
+      part: effect.target.getAttribute('class'),
+      within: effect.target.parentElement.getAttribute('class') ?? '',
+      cell: effect.target.closest('[data-cell]')?.dataset.cell ?? null,
+      exit: effect.target.dataset.exit ?? null,
+      pseudo: effect.pseudoElement,
+      delay: effect.getTiming().delay,
+      duration: effect.getTiming().duration,
+      first: effect.getKeyframes()[0],
+      frames: effect.getKeyframes(),
+    })))));
+}"""
+"""Goes on to a state, and gives back what moves then."""
+Animation = dict[str, Any]
+SWIPED = 8
+"""In how many steps a finger goes its way."""
 
 
 class _Gallery(SimpleHTTPRequestHandler):
@@ -99,6 +120,19 @@ def show(page: Page, state: str, theme: str = "night") -> None:
     page.evaluate("document.fonts.ready.then(() => true)")
 
 
+def after(page: Page, state: str, *, calm: bool = False) -> list[Animation]:
+    """Return what moves when a state of the gallery follows on the reader's turn."""
+    show(page, "my-turn")
+    page.evaluate("(calm) => keepCalm(calm)", calm)
+    found: list[Animation] = page.evaluate(ANIMATED, state)
+    return found
+
+
+def animated(found: list[Animation], part: str) -> list[Animation]:
+    """Return the animations of one kind of part."""
+    return [one for one in found if part in one["part"].split()]
+
+
 def words(page: Page, selector: str) -> str:
     """Return what a part says, on one line."""
     return " ".join(page.locator(selector).first.inner_text().split())
@@ -162,6 +196,26 @@ def drag(page: Page, what: str, where: tuple[float, float]) -> None:
     page.mouse.down()
     page.mouse.move(*where, steps=8)
     page.mouse.up()
+
+
+def swipe(page: Page, what: str, way: tuple[float, float], took: float = 0.1) -> None:
+    """Move a finger from something so many pixels right and down, in so many seconds.
+
+    The browser decides whether it scrolls, as it does for a real finger.
+    """
+    x, y = middle(page, what)
+    line = page.context.new_cdp_session(page)
+    begun = time.time()
+
+    for step in range(SWIPED + 1):
+        part = step / SWIPED
+        at = {"x": x + way[0] * part, "y": y + way[1] * part}
+        kind = "touchMove" if step else "touchStart"
+        event = {"type": kind, "timestamp": begun + took * part, "touchPoints": [at]}
+        line.send("Input.dispatchTouchEvent", event)
+    event = {"type": "touchEnd", "timestamp": begun + took, "touchPoints": []}
+    line.send("Input.dispatchTouchEvent", event)
+    line.detach()
 
 
 def sent(page: Page) -> dict[str, Any] | None:

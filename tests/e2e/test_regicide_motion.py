@@ -1,40 +1,11 @@
 """How a play of Regicide is seen to act, looked at in a browser without a server."""
 
-from typing import Any
-
 from playwright.sync_api import Page
 
-from tests.e2e.galleries import show
+from tests.e2e.galleries import after
+from tests.e2e.galleries import animated as of
 
 GAME = "regicide"
-ANIMATED = """(name) => {
-  advance(name);
-  return new Promise((resolve) => queueMicrotask(() => resolve(
-    document.getAnimations().filter(({ effect }) => effect).map(({ effect }) => ({
-      part: effect.target.getAttribute('class'),
-      within: effect.target.parentElement.getAttribute('class') ?? '',
-      pseudo: effect.pseudoElement,
-      delay: effect.getTiming().delay,
-      duration: effect.getTiming().duration,
-      first: effect.getKeyframes()[0],
-    })))));
-}"""
-"""Goes on to a state, and gives back what moves then."""
-
-Animation = dict[str, Any]
-
-
-def after(page: Page, state: str, *, calm: bool = False) -> list[Animation]:
-    """Return what moves when a state of the gallery follows on the reader's turn."""
-    show(page, "my-turn")
-    page.evaluate("(calm) => keepCalm(calm)", calm)
-    found: list[Animation] = page.evaluate(ANIMATED, state)
-    return found
-
-
-def of(found: list[Animation], part: str) -> list[Animation]:
-    """Return the animations of one kind of part."""
-    return [one for one in found if part in one["part"].split()]
 
 
 def test_one_row_of_the_slip_lights_120_ms_after_the_other(laptop: Page) -> None:

@@ -4,9 +4,10 @@ import { watchPointer } from "../../ui/pointer.js";
 import { tendBoard } from "../../ui/tend.js";
 import { awaitZero } from "../../ui/zero.js";
 import { askAhead } from "./drafts.js";
-import { gripOf } from "./grip.js";
+import { gripOf, isPicked } from "./grip.js";
 import { readLocal } from "./local.js";
 import { afterDrawing } from "./motion.js";
+import { watchSwipes } from "./swipe.js";
 import { readTable } from "./table.js";
 
 /** @import { Ctx } from "../../core/contract.d.ts" */
@@ -30,7 +31,8 @@ export function tend(root, ctx) {
       awaitZero(ctx, local);
     },
     watch: (board, now) => {
-      watchPointer(board, gripOf(now));
+      const swiped = watchSwipes(board, (card) => isPicked(card, now()));
+      watchPointer(board, gripOf(now, swiped));
       board.addEventListener("focusin", (event) => wonder(event, now()));
       return [];
     },

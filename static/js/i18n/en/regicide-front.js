@@ -28,4 +28,5 @@ export const words = {
   "keys.game.8": "G|the discard pile",
   "keys.game.9": "B|the ready phrases",
   "keys.game.10": "D|read the focused card",
+  "keys.game.11": "swipe up|with a finger on a picked card: play or pay",
 };
