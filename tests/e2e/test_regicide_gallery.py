@@ -1,5 +1,6 @@
 """Every state of the Regicide board, looked at in a browser without a server."""
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.galleries import drag, every_state, middle, sent, show, words
@@ -24,6 +25,23 @@ FILL = """(part) => {
   return backgroundColor + backgroundImage;
 }"""
 BORDER = "(part) => getComputedStyle(document.querySelector(part)).borderTopStyle"
+SIGN_CUT = """() => {
+  const words = document.querySelector('.sign-words');
+  const line = document.querySelector('.sign-line2');
+  const sign = document.querySelector('.sign');
+  return words.scrollHeight - words.clientHeight > 1
+    || line.scrollHeight - line.clientHeight > 1
+    || words.offsetHeight > sign.offsetHeight - 8;
+}"""
+EMPTY = """() => {
+  const at = (part) => document.querySelector(part).getBoundingClientRect();
+  const below = at('.board-scroll').bottom - at('.board-scroll > :last-child').bottom;
+  return {
+    below: Math.round(below),
+    beside: at('.rtally dl').left > at('.rcastle-grid').right,
+  };
+}"""
+"""How much is empty below the end, and whether the facts lie beside the castle."""
 SCROLLED = ".hand, .rtable, .rseat-name, .reading, .sheet"
 """Rows that are scrolled, names whose seat tells them in full, what lies above all."""
 
@@ -36,6 +54,30 @@ def test_nothing_that_matters_is_cut_on_a_phone_in_any_state(phone: Page) -> Non
             cut[state] = found
 
     assert cut == {}
+
+
+@pytest.mark.parametrize("width", [768, 1024, 1280])
+def test_the_sign_says_all_that_helps_to_pay_beside_three_buttons(
+    laptop: Page, width: int
+) -> None:
+    laptop.set_viewport_size({"width": width, "height": 1024})
+    show(laptop, "solo-pay")
+    cut = laptop.evaluate(SIGN_CUT)
+    said = words(laptop, ".sign-line2")
+    laptop.set_viewport_size({"width": 1440, "height": 900})
+
+    assert cut is False
+    assert said.endswith("Kings 20.")
+
+
+@pytest.mark.parametrize("state", ["won", "won-gold", "lost", "abandoned"])
+def test_the_end_leaves_no_empty_space_on_a_tablet(laptop: Page, state: str) -> None:
+    laptop.set_viewport_size({"width": 768, "height": 1024})
+    show(laptop, state)
+    empty = laptop.evaluate(EMPTY)
+    laptop.set_viewport_size({"width": 1440, "height": 900})
+
+    assert empty == {"below": 0, "beside": True}
 
 
 def test_on_a_phone_picked_cards_leave_the_slip_in_sight(phone: Page) -> None:

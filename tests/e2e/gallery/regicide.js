@@ -461,6 +461,15 @@ export const states = {
     local: { armed: "flip" },
     preview: foresee,
   },
+  "solo-pay": frame(
+    { ...SOLO_VIEW, phase: "defend", must_pay: 15 },
+    {
+      ...PAY,
+      legal: [...PAY.legal, { do: "flip" }],
+      prompt: { code: "pay-or-flip", params: { due: 15, hand: 31, flips: 2 } },
+    },
+    { count: 1 },
+  ),
   "solo-only-flip": frame(
     {
       ...SOLO_VIEW,
