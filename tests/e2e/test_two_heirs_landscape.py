@@ -16,6 +16,30 @@ COVERED = """() => {
       && box.top < at.bottom && at.top < box.bottom)
     .map(([part]) => `${part.className} over ${cell.dataset.cell}`));
 }"""
+PINS = """() => {
+  const pins = [...document.querySelectorAll('.hpin')];
+  const at = pins.map((pin) => pin.getBoundingClientRect());
+  const middles = at.map(({ x, y, width }) => [x + width / 2, y + width / 2]);
+  const size = document.querySelector('.hcell').getBoundingClientRect().width;
+  return pins.map((pin, index) => {
+    const [x, y] = middles[index];
+    const across = Array.from({ length: 80 }, (_, step) => x - 40 + step)
+      .filter((left) => document.elementFromPoint(left, y) === pin);
+    const away = middles.map(([left, top]) => Math.hypot(left - x, top - y));
+    return {
+      touched: across.length,
+      apart: Math.min(...away.filter(Boolean)),
+      drawn: at[index].width,
+      size,
+    };
+  });
+}"""
+"""How wide every pin is to a finger, how far the next one is, and what is drawn."""
+MIDDLES = """() => [...document.querySelectorAll('.hcell')].filter((cell) => {
+  const { x, y, width } = cell.getBoundingClientRect();
+  return !cell.contains(document.elementFromPoint(x + width / 2, y + width / 2));
+}).map((cell) => cell.dataset.cell)"""
+"""Cells that are not touched where their middle is."""
 GLIDES = """async (key) => {
   const frame = () => new Promise(requestAnimationFrame);
   // The window has been measured by the second.
@@ -138,6 +162,27 @@ def test_a_road_is_read_from_a_tile_that_it_crosses_by_keys(laptop: Page) -> Non
     laptop.keyboard.press("Enter")
 
     expect(laptop.locator(".sheet-title")).to_have_text("Road A")
+
+
+@pytest.mark.parametrize("state", ["my-turn", "turned"])
+def test_a_pin_is_as_large_as_a_fingertip_where_no_other_is_near(
+    page: Page, state: str
+) -> None:
+    show(page, state)
+
+    pins: list[dict[str, float]] = page.evaluate(PINS)
+
+    assert len(pins) == 3
+    for pin in pins:
+        room = min(44, pin["size"] - 8, pin["apart"])
+        assert pin["touched"] == pytest.approx(room, abs=2)
+        assert pin["drawn"] <= 28
+
+
+def test_no_pin_takes_the_middle_of_a_cell_from_a_finger(page: Page) -> None:
+    show(page, "my-turn")
+
+    assert page.evaluate(MIDDLES) == []
 
 
 def test_wheel_and_keys_look_closer(laptop: Page) -> None:

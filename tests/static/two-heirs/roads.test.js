@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  apart,
   exitKey,
   pins,
   roadLetter,
@@ -37,4 +38,17 @@ test("a pin stands where two tiles of its road touch, and on no single tile", ()
   const found = pins(/** @type {any} */ ({ roads: ROADS }));
 
   assert.deepEqual(found, [{ at: 0, place: [0.5, 0] }]);
+});
+
+test("a pin knows how near the next one is, and one that is alone has a cell", () => {
+  /** @type {[number, number][]} */
+  const places = [
+    [0.5, 0],
+    [0, 0.5],
+    [3.5, 0],
+  ];
+
+  assert.equal(apart([0.5, 0], places), Math.SQRT1_2);
+  assert.equal(apart([3.5, 0], places), 1);
+  assert.equal(apart([3.5, 0], [[3.5, 0]]), 1);
 });

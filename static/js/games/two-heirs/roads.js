@@ -74,6 +74,17 @@ function joint({ parts }) {
   return null;
 }
 
+/**
+ * How far it is from a pin to the nearest other one, in cells; one at most.
+ *
+ * @param {Cell} place In halves of cells.
+ * @param {Cell[]} places Of all pins, itself among them.
+ */
+export function apart([x, y], places) {
+  const ways = places.map(([column, row]) => Math.hypot(column - x, row - y));
+  return Math.min(1, ...ways.filter(Boolean));
+}
+
 /** From the middle of a cell to the middle of its edge. */
 /** @type {Record<Side, Cell>} */
 const EDGES = { N: [0, -0.5], E: [0.5, 0], S: [0, 0.5], W: [-0.5, 0] };
