@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
+from app.games.core.chance import Chance
 from app.games.core.errors import IllegalMove
-from app.games.core.game import Viewer
+from app.games.core.game import Seat, Viewer
 from app.games.two_heirs import GAME
 from app.games.two_heirs.notation import read_position
 from app.games.two_heirs.state import State
@@ -180,6 +181,21 @@ STATES: Mapping[str, tuple[str, Viewer, Changes]] = {
 }
 """States of the board by name: a position, who looks, and what differs besides."""
 
+MILL = "mill-grain"
+"""A tile whose road goes on where another one ends."""
+
+MOVES: Mapping[str, tuple[str, Seat, Mapping[str, Any]]] = {
+    "took": (TABLE, 0, {"do": "take", "tile": "pilgrimage-site-grain"}),
+    "joined": (
+        TABLE.replace(HAND, MILL).replace(
+            f"reserve: {MILL}", "reserve: lookout-wood-column"
+        ),
+        0,
+        {"do": "build", "tile": MILL, "cell": [-2, -1]},
+    ),
+}
+"""States that follow on a move: a position, who moves and looks, and the move."""
+
 LOG = [
     {"type": "turn-started", "seat": 1, "turn": 16, "final": False},
     {
@@ -200,22 +216,32 @@ LOG = [
 
 def frames() -> Any:
     """Return the frames of all states, ready for JSON, and what the log tells."""
-    states = {name: _frame(*state) for name, state in STATES.items()}
+    states = {name: _frame(*_reached(name)) for name in (*STATES, *MOVES)}
     return {"states": states, "log": LOG}
 
 
 def preview(name: str, draft: Mapping[str, Any]) -> Any:
     """Return what a draft would do in a state, or why it is refused."""
-    text, viewer, _ = STATES[name]
+    state, viewer, _ = _reached(name)
     try:
-        answer = GAME.preview(position(text), viewer or 0, draft)
+        answer = GAME.preview(state, viewer or 0, draft)
     except IllegalMove as error:
         return {"type": "error", "code": error.code}
     return msgspec.to_builtins(answer, str_keys=True)
 
 
-def _frame(text: str, viewer: Viewer, changes: Changes) -> Any:
-    state = position(text)
+def _reached(name: str) -> tuple[State, Viewer, Changes]:
+    if name in STATES:
+        text, viewer, changes = STATES[name]
+        return position(text), viewer, changes
+    text, mover, draft = MOVES[name]
+    move = msgspec.convert(draft, GAME.move_type)
+    step = GAME.apply(position(text), mover, move, Chance(b"land"))
+    events = [GAME.redact(event, mover) for event in step.events]
+    return step.state, mover, {"events": msgspec.to_builtins(events, str_keys=True)}
+
+
+def _frame(state: State, viewer: Viewer, changes: Changes) -> Any:
     over = GAME.waiting(state) is None
     match = {
         **msgspec.to_builtins(GAME.show(state, viewer), str_keys=True),
@@ -223,7 +249,7 @@ def _frame(text: str, viewer: Viewer, changes: Changes) -> Any:
         "seq": 19,
         "round": 1,
         "window": None,
-        "events": [],
+        "events": changes.get("events", []),
         "acting": list(GAME.acting(state)),
         "clock": [] if over else [CLOCK | changes.get("clock", {})],
         "undo": changes.get("undo", False),

@@ -20,7 +20,7 @@ const OFFSETS = {
 };
 
 /** @type {Record<Side, Side>} */
-const OPPOSITE = { N: "S", E: "W", S: "N", W: "E" };
+export const OPPOSITE = { N: "S", E: "W", S: "N", W: "E" };
 
 /** @param {Cell} cell */
 export function cellKey([x, y]) {

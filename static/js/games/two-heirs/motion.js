@@ -4,18 +4,29 @@ import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
 import { mark, notePlaces, SETTLE, travelFrom } from "../../ui/travel.js";
 import { FREE, flightsOf } from "./flights.js";
 import { cellKey } from "./grid.js";
+import { hopShield } from "./hop.js";
 import { readLocal } from "./local.js";
 import { picture } from "./picture.js";
 import { notePoints, showPoints } from "./points.js";
+import { drawRoads } from "./roadmotion.js";
+import { isTurned, viewOf } from "./viewed.js";
 
 /** @import { Ctx, GameEvent } from "../../core/contract.d.ts" */
 /** @import { Cell, Event, HenryStep, View } from "./types.d.ts" */
 
+/**
+ * @typedef {object} Scene What was drawn, and from where.
+ * @property {View} view
+ * @property {boolean} turned The reader sits on the other side.
+ * @property {Map<string, DOMRect> | null} before Where things lay in the last view.
+ */
+
 const QUICK = 160;
 const NEAR = 240;
-const FAR = 380;
 /** A roof settles by so much. */
 const DROP = "translateY(-4px)";
+/** The royal shield at the head of the ring. */
+const SHIELD = ".hplace.is-shield > .heir-shield";
 /** What turns shows its edge first. */
 const EDGE = "scaleX(0)";
 /** Which event is one of Henry's steps. */
@@ -87,8 +98,13 @@ export function afterDrawing(root, ctx, events = ctx.state.match?.events ?? []) 
  * @param {Event[]} events
  */
 function showChanges(root, ctx, events) {
+  const { match } = ctx.state;
+  if (!match) return;
+  const { before, ...local } = readLocal(ctx.local);
+  const view = viewOf(match, local);
+  const turned = isTurned(ctx);
   const show = ctx.calm() ? markPlace : moveInPlace;
-  for (const event of events) show(root, event);
+  for (const event of events) show(root, event, { view, turned, before });
 }
 
 /**
@@ -107,20 +123,20 @@ function flying({ catalogue, t, locale, state }, id) {
 /**
  * @param {HTMLElement} root
  * @param {Event} event
+ * @param {Scene} scene
  */
-function moveInPlace(root, event) {
+function moveInPlace(root, event, scene) {
   switch (event.type) {
     case "building-built":
       animate(root, `${cellAt(event.cell)} .house`, DROP, NEAR);
-      return fadeIn(root, `${cellAt(event.cell)} .road-line`, FAR);
+      return drawRoads(root, scene, event);
     case "unit-stepped":
     case "henry-unit-moved":
       return walk(root, event);
     case "unit-called":
       return animate(root, `${cellAt(event.cell)} .shield`, EDGE, QUICK);
     case "tile-taken":
-      animate(root, ".is-shield > .heir-shield", EDGE, FAR);
-      return fadeIn(root, `[data-key="reserve-${event.refill}"]`, NEAR);
+      return hopShield(root, event, scene);
   }
 }
 
@@ -160,22 +176,14 @@ function animate(root, part, from, duration) {
 }
 
 /**
- * @param {HTMLElement} root
- * @param {string} parts
- * @param {number} duration
- */
-function fadeIn(root, parts, duration) {
-  for (const part of root.querySelectorAll(parts))
-    part.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing: SETTLE });
-}
-
-/**
  * Where nothing travels, a brass outline shows what has changed.
  *
  * @param {HTMLElement} root
  * @param {Event} event
  */
 function markPlace(root, event) {
+  const shield = event.type === "tile-taken" && root.querySelector(SHIELD);
+  if (shield) mark(shield);
   if (!("cell" in event) || !event.cell) return;
   const tile = root.querySelector(`${cellAt(event.cell)} > .tile`);
   if (tile) mark(tile, "-3px");

@@ -44,6 +44,8 @@ function line({ side, road }) {
   const d = STRETCHES[side];
   const style = roadStyle(road);
   const inner =
-    style === "is-road-e" ? svg`<path class="road-split" d=${d}></path>` : svg``;
-  return svg`<path class="road-line ${style}" d=${d}></path>${inner}`;
+    style === "is-road-e"
+      ? svg`<path class="road-split" data-exit=${side} d=${d}></path>`
+      : svg``;
+  return svg`<path class="road-line ${style}" data-exit=${side} d=${d}></path>${inner}`;
 }
