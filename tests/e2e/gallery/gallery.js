@@ -113,6 +113,16 @@ function advance(name) {
   draw();
 }
 
+/**
+ * Pick something else in the state that is shown.
+ *
+ * @param {any} pick As the board remembers it.
+ */
+function remember(pick) {
+  shown.local.pick = pick;
+  draw();
+}
+
 document.addEventListener("keydown", (event) => {
   if (game.keys(event, context())) event.preventDefault();
 });
@@ -123,6 +133,7 @@ Object.assign(globalThis, {
   show,
   advance,
   keepCalm,
+  remember,
   choose,
   states: Object.keys(states),
 });

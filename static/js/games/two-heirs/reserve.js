@@ -5,7 +5,8 @@
  */
 
 import { html, nothing, svg } from "../../../vendor/lit-html/lit-html.js";
-import { buildingIcon, icon, shield, terrainSign } from "./art.js";
+import { shield } from "./art.js";
+import { placeFace, placeWords } from "./place.js";
 import { fromShield } from "./ring.js";
 import { heirShown } from "./viewed.js";
 import { waitingUnits } from "./waiting.js";
@@ -61,7 +62,7 @@ function places(table, looker) {
   return fromShield(view).map(({ place, tile }, step) => {
     const angle = `--turn: ${step / PLACES}turn`;
     if (step === 0)
-      return html`<span class="hplace is-shield" data-place="shield" .style=${angle}
+      return html`<span class="hplace is-shield" data-place=${`reserve-${place}`} .style=${angle}
         >${shield(view.crown)}<span class="unseen">${table.t("reserve.shield")}</span></span
       >`;
     if (!tile)
@@ -78,7 +79,7 @@ function places(table, looker) {
  * @param {{ tile: TileId, place: number, angle: string }} at
  */
 function reserveTile(table, looker, { tile, place, angle }) {
-  const { act, offers } = table;
+  const { act, offers, form } = table;
   const rank = looker.places.indexOf(place) + 1;
   const free = offers.takes.has(tile);
   return html`<button
@@ -88,43 +89,13 @@ function reserveTile(table, looker, { tile, place, angle }) {
     data-key=${`reserve-${tile}`}
     data-place=${`reserve-${place}`}
     data-card=${tile}
-    aria-label=${placeWords(table, tile, rank)}
+    aria-label=${form === "phone" ? nothing : placeWords(table, tile, rank)}
     aria-pressed=${isPicked(table, tile) ? "true" : "false"}
     .style=${angle}
     @click=${() => (free ? act.pickTake(tile) : act.read(tile))}
   >
     ${placeFace(table, tile, rank)}
   </button>`;
-}
-
-/**
- * @param {Table} table
- * @param {TileId} tile
- * @param {number} rank How many tiles away it lies, from 1; 0 out of reach.
- */
-function placeFace({ tile: read, t }, tile, rank) {
-  const printed = read(tile);
-  if (!printed) return nothing;
-  const { building, terrain } = printed;
-  return html`<span class="hplace-tile"
-      >${buildingIcon(building)}${terrainSign(terrain)}</span
-    >
-    <span class="hplace-mark" aria-hidden="true">${rank || icon("padlock")}</span>
-    <span class="hplace-name">${t(`building.${building}`)}</span>`;
-}
-
-/**
- * @param {Table} table
- * @param {TileId} tile
- * @param {number} rank
- */
-function placeWords({ tile: read, t }, tile, rank) {
-  const printed = read(tile);
-  return t(rank ? "reserve.tile" : "reserve.tile.locked", {
-    building: printed ? t(`building.${printed.building}`) : "",
-    terrain: printed ? t(`terrain.${printed.terrain}`) : "",
-    rank,
-  });
 }
 
 /**

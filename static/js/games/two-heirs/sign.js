@@ -7,8 +7,9 @@
 
 import { signAsking } from "../../ui/asking.js";
 import { why } from "./reasons.js";
-import { plain, tileName } from "./sentences.js";
+import { plain } from "./sentences.js";
 import { endButton, mainButton, offline } from "./sign-buttons.js";
+import { takeSign } from "./take-sign.js";
 import { tileSign } from "./tile-sign.js";
 import { zeroLine } from "./zero.js";
 
@@ -111,23 +112,6 @@ function unitSign(table, { unit }) {
         onClick: act.go,
         notNow: draft ? offline(table) : t("sign.choose-tile"),
       },
-    ],
-  };
-}
-
-/**
- * @param {Table} table
- * @param {Extract<Pick, { kind: "take" }>} pick
- * @returns {Partial<SignParts>}
- */
-function takeSign(table, { tile }) {
-  const { t, act, draft } = table;
-  return {
-    line1: t("sign.take", { tile: tileName(table, tile) }),
-    line2: t(table.view.supply ? "sign.take.more" : "sign.take.no-refill"),
-    buttons: [
-      { id: "back", label: t("do.put-back"), key: "Esc", onClick: act.putBack },
-      mainButton(table, "do.take", Boolean(draft)),
     ],
   };
 }
