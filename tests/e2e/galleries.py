@@ -33,6 +33,11 @@ SMALL = """(controls) => [...document.querySelectorAll(controls)]
   .filter((control) => control.getBoundingClientRect().height < 43.5)
   .map((control) => control.className)"""
 
+SETTLED = """async () => {
+  await document.fonts.ready;
+  // What measures its own size has done so, and been drawn again, by the second.
+  for (let at = 0; at < 2; at += 1) await new Promise(requestAnimationFrame);
+}"""
 ANIMATED = """(name) => {
   advance(name);
   return new Promise((resolve) => queueMicrotask(() => resolve(
@@ -117,7 +122,7 @@ def open_board(
 def show(page: Page, state: str, theme: str = "night") -> None:
     """Show a state of the board."""
     page.evaluate("([state, theme]) => show(state, theme)", [state, theme])
-    page.evaluate("document.fonts.ready.then(() => true)")
+    page.evaluate(SETTLED)
 
 
 def after(page: Page, state: str, *, calm: bool = False) -> list[Animation]:
