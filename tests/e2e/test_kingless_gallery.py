@@ -151,3 +151,41 @@ def test_every_name_fits_on_a_card_before_an_opponent(laptop: Page) -> None:
     show(laptop, "their-turn")
 
     assert laptop.evaluate(LINES) == []
+
+
+UNDER_SIGN = """() => {
+  const sign = document.querySelector('.sign').getBoundingClientRect().top;
+  const parts = [...document.querySelectorAll('.kseat, .kmine, .kpile, .kstage')];
+  return parts.filter((part) => part.getBoundingClientRect().bottom > sign + 1)
+    .map((part) => part.className);
+}"""
+
+
+def test_the_sign_covers_nothing_of_the_table_on_a_low_laptop(laptop: Page) -> None:
+    covered = {}
+    for width, height in ((1440, 850), (1440, 790), (1366, 720), (1366, 650)):
+        laptop.set_viewport_size({"width": width, "height": height})
+        for state in ("their-turn", "my-turn", "reaction", "last-round", "empty"):
+            show(laptop, state)
+            covered[height, state] = laptop.evaluate(UNDER_SIGN)
+    laptop.set_viewport_size({"width": 1440, "height": 900})
+
+    assert {at: parts for at, parts in covered.items() if parts} == {}
+
+
+CUT_OFF = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector('.kchain');
+  return scrollHeight - clientHeight;
+}"""
+
+
+def test_the_cards_of_a_chain_are_whole_on_a_low_laptop(laptop: Page) -> None:
+    cut = {}
+    for height in (900, 850, 790, 720):
+        laptop.set_viewport_size({"width": 1440, "height": height})
+        show(laptop, "reaction")
+        cut[height] = laptop.evaluate(CUT_OFF)
+    laptop.set_viewport_size({"width": 1440, "height": 900})
+
+    # There is so much room around them for their rings.
+    assert max(cut.values()) <= 4, cut

@@ -21,7 +21,7 @@ const PLACES = 5;
 export function mine(table) {
   const seat = seatOf(table.view.seats, table.me);
   if (!seat) return nothing;
-  const size = table.form === "phone" ? "xs" : "s";
+  const size = table.form === "phone" || table.low ? "xs" : "s";
   return html`<section
     class="kmine ${table.view.active === table.me ? "is-active" : ""}"
     aria-label=${table.t("mine.label")}

@@ -205,8 +205,8 @@ export function aimsAtCards({ aims }) {
 }
 
 /** @param {Table} table */
-function areaSize({ form, crowded }) {
-  return form !== "laptop" || crowded ? "xs" : "s";
+function areaSize({ form, crowded, low }) {
+  return form !== "laptop" || crowded || low ? "xs" : "s";
 }
 
 /**
