@@ -87,13 +87,14 @@ def decode(frame: bytes) -> FromClient:
         raise ProtocolError(
             "frame-too-large", f"A message may have at most {MOST_BYTES} bytes."
         )
-    if _depth_exceeds(frame, DEEPEST):
+    brackets = frame.count(b"[") + frame.count(b"{")
+    if brackets > DEEPEST and _depth_exceeds(frame, DEEPEST):
         raise ProtocolError("bad-json", "The message nests too deep.")
     try:
         message: FromClient = _decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _explained(frame, error) from None
-    if _LONG_NUMBER in frame.translate(_AS_ZERO):
+    if frame.translate(_AS_ZERO).find(_LONG_NUMBER) >= 0:
         _check_numbers(message)
     return message
 
@@ -109,8 +110,6 @@ def _check_numbers(message: FromClient) -> None:
 
 
 def _depth_exceeds(frame: bytes, most: int) -> bool:
-    if frame.count(b"[") + frame.count(b"{") <= most:
-        return False
     # Counting brackets inside strings only errs towards refusing, and no honest
     # message holds that many of them in a row without closing.
     depth = 0

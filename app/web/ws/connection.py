@@ -125,12 +125,10 @@ def whole_text(data: bytes) -> bytes | None:
     if size != begin + length:
         return None
     text = apply_mask(data[begin:], data[start:begin])
-    return text if _is_utf8(text) else None
+    return text if text.isascii() or _is_utf8(text) else None
 
 
 def _is_utf8(text: bytes) -> bool:
-    if text.isascii():
-        return True
     try:
         text.decode()
     except UnicodeDecodeError:

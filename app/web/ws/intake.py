@@ -32,15 +32,19 @@ class Intake:
         Returns:
             Whether there is room for more.
         """
-        self._frames.append(frame)
-        self._wake()
-        self._was_full = self._was_full or len(self._frames) >= MOST_UNREAD
+        frames, reader = self._frames, self._reader
+        frames.append(frame)
+        if reader is not None and not reader.done():
+            reader.set_result(None)
+        if len(frames) >= MOST_UNREAD:
+            self._was_full = True
         return not self._was_full
 
     def end(self) -> None:
         """Nothing more will come."""
         self._ended = True
-        self._wake()
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
 
     async def get(self) -> bytes | None:
         """Return the next frame; wait for it if need be.
@@ -58,7 +62,3 @@ class Intake:
             self._was_full = False
             self.emptied()
         return frame
-
-    def _wake(self) -> None:
-        if self._reader is not None and not self._reader.done():
-            self._reader.set_result(None)

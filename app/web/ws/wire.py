@@ -8,11 +8,13 @@ connection can take a frame at once; in every other case the caller queues it.
 """
 
 import asyncio
+from functools import partial
+from struct import Struct
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.protocol import OPEN
 
-from app.web.ws.connection import WHOLE_TEXT, Connection
+from app.web.ws.connection import EIGHT_BYTES, TWO_BYTES, WHOLE_TEXT, Connection
 from app.web.ws.intake import Intake
 
 SCOPE_KEY = "interregnum.wire"
@@ -68,33 +70,31 @@ class Wire:
             if not self._connection.writable.is_set():
                 return False
             self._post.add(self)
-        self._out.append(frame)
+        size = len(frame)
+        header = _two_more(size) if SHORT <= size < LONG else _other_header(size)
+        self._out += (header, frame)
         return True
 
     def flush(self) -> None:
         """Write what waits for the end of the turn; nothing overtakes it then."""
-        frames = self._out
-        if not frames:
+        out = self._out
+        if not out:
             return
         self._out = []
         connection, transport = self._connection, self._connection.transport
         if connection.conn.state is OPEN and not transport.is_closing():
-            transport.write(_framed(frames))
+            transport.write(b"".join(out))
 
 
-def _framed(frames: list[bytes]) -> bytes:
-    """Return text messages as they are sent, each as one frame with its header."""
-    pieces = []
-    for frame in frames:
-        size = len(frame)
-        if size < SHORT:
-            pieces.append(bytes((WHOLE_TEXT, size)))
-        elif size < LONG:
-            pieces.append(b"\x81\x7e" + size.to_bytes(2))
-        else:
-            pieces.append(b"\x81\x7f" + size.to_bytes(8))
-        pieces.append(frame)
-    return b"".join(pieces)
+_two_more = partial(Struct(">BBH").pack, WHOLE_TEXT, TWO_BYTES)
+"""Packs the header of nearly every text message, given how long that is."""
+
+
+def _other_header(size: int) -> bytes:
+    """Return what precedes a whole text message that is shorter, or very long."""
+    if size < SHORT:
+        return bytes((WHOLE_TEXT, size))
+    return bytes((WHOLE_TEXT, EIGHT_BYTES)) + size.to_bytes(8)
 
 
 class WireTap:
