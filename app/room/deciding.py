@@ -135,8 +135,7 @@ def _stir(draft: Draft, command: commands.Command, entry: SeatEntry | None) -> N
     kind = type(command)
     if kind is commands.Presence:
         return
-    clock = draft.clock
-    if kind not in _QUIET or clock is None or not clock.secret:
+    if kind not in _QUIET or (clock := draft.clock) is None or not clock.secret:
         touch(draft)
     if entry is None or entry.timeouts == 0:
         return
@@ -149,9 +148,10 @@ def _stir(draft: Draft, command: commands.Command, entry: SeatEntry | None) -> N
 def _concluded(draft: Draft) -> Decision:
     """Bring the room to rest and gather what is to be told, the room first."""
     if not draft.room.closing:
-        votes.settle_votes(draft)
+        if draft.room.votes:
+            votes.settle_votes(draft)
         settle(draft)
-        if release(draft) and draft.room.votes:
+        if draft.room.shown is not None and release(draft) and draft.room.votes:
             # Who has come or gone meanwhile counts now.
             votes.settle_votes(draft)
             settle(draft)
@@ -161,10 +161,11 @@ def _concluded(draft: Draft) -> Decision:
     room, now, limits = draft.room, draft.now, draft.limits
     if room.closing and not awaits_archive(room):
         return Decision(None, tuple(draft.notices))
-    frame = (RoomChanged(),) if draft.framed else ()
+    if draft.framed:
+        draft.notices.insert(0, RoomChanged())
     return Decision(
         room=room,
-        notices=(*frame, *draft.notices),
+        notices=tuple(draft.notices),
         steps=tuple(draft.steps),
         result=draft.result,
         deadline=next_deadline(room, now, limits),

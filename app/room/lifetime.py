@@ -43,14 +43,16 @@ def next_deadline(room: Room, now: int, limits: RoomLimits) -> int | None:
     if room.closing:
         return None
     end = expires_at(room, limits)
-    due = [connection.until for connection in room.connections]
+    due: list[int | None] = [connection.until for connection in room.connections]
     due.append(end if room.warned else end - limits.warn_before)
-    due += next_settlement(room, now, limits)
+    if room.votes:
+        due += next_settlement(room, now, limits)
     clock = room.match.clock if room.match is not None else None
-    if clock is not None and clock.deadline is not None:
-        due.append(clock.deadline)
-    others = (next_absence_step(room, now, limits), next_succession(room, limits))
-    return min(due + [time for time in others if time is not None])
+    if clock is not None:
+        due += (clock.deadline, next_absence_step(room, now, limits))
+    if room.status != "playing":
+        due.append(next_succession(room, limits))
+    return min([time for time in due if time is not None])
 
 
 def touch(draft: Draft) -> None:

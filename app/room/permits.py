@@ -75,8 +75,9 @@ def require_part(draft: Draft, player: str) -> tuple[SeatEntry, Match]:
     room = draft.room
     entry = require_seat(room, player)
     require_phase(room, "playing")
-    if not dealt_to(draft.match, entry) or entry.out:
+    match = draft.match
+    if entry.out or not dealt_to(match, entry):
         raise RoomRefusal(
             "out-of-match", "You take no part in this match. Wait for the next round."
         )
-    return entry, draft.match
+    return entry, match

@@ -20,12 +20,13 @@ def advance(
         played: The step for the replay.
         past: The states to go back to, the latest last, while that is allowed.
     """
+    match = draft.match
     clock, turn_clock = followed(draft, draft.game.waiting(step.state))
     draft.change_match(
         state=step.state,
         clock=clock,
         turn_clock=turn_clock,
-        moves=draft.match.moves + 1,
+        moves=match.moves + 1,
         past=past,
         mover=played.seat if past else None,
     )
@@ -88,14 +89,12 @@ def number_views(draft: Draft) -> None:
         return
     match = draft.match
     notices = _views(draft, match.id)
-    seqs, anchors = dict(match.seqs), dict(match.anchors)
     to_all = notices[0].only is None
-    viewers = tuple(seqs) if to_all else tuple([str(n.only) for n in notices])
-    for viewer in viewers:
-        seqs[viewer] += 1
-    for viewer in viewers if draft.turned else map(str, draft.movers):
-        anchors[viewer] = seqs[viewer]
-    draft.change_match(seqs=seqs, anchors=anchors)
+    viewers = match.seqs if to_all else [str(notice.only) for notice in notices]
+    raised = {viewer: match.seqs[viewer] + 1 for viewer in viewers}
+    seqs = {**match.seqs, **raised}
+    moved = raised if draft.turned else {str(m): seqs[str(m)] for m in draft.movers}
+    draft.change_match(seqs=seqs, anchors={**match.anchors, **moved})
     draft.notices.extend(notices)
 
 

@@ -79,7 +79,9 @@ class Table:
         if not entries:
             return
         self.remember(entries)
-        notices = tuple(notice for entry in entries for notice in entry.notices)
+        notices = tuple([notice for entry in entries for notice in entry.notices])
+        if not notices:
+            return
         rendering = Rendering(self.game, room, notices, entries[0].at, self.kept)
         for outlet in tuple(self.outlets.values()):
             if outlet.lagging:
@@ -131,13 +133,11 @@ class Table:
 
     def _dismiss(self, notices: tuple[Notice, ...]) -> None:
         for notice in notices:
-            match notice:
-                case Dismissed(player=player):
-                    self._close_player(player)
-                case Closed():
-                    self.close(NO_SUCH_ROOM, GONE)
-                case _:
-                    pass
+            # By its very type: of a struct that is another, `isinstance` takes long.
+            if type(notice) is Dismissed:
+                self._close_player(notice.player)
+            elif type(notice) is Closed:
+                self.close(NO_SUCH_ROOM, GONE)
 
     def _close_player(self, player: str) -> None:
         for connection, outlet in tuple(self.outlets.items()):

@@ -198,7 +198,7 @@ class State(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     def is_in(self, seat: Seat) -> bool:
         """Return whether a seat takes part and has not left."""
-        return seat in self.order and not self.player(seat).out
+        return seat in self.order and not self.players[self.order.index(seat)].out
 
     def _still_in(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Return those of some seats that have not left: mostly all of them."""

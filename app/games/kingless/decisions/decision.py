@@ -77,10 +77,11 @@ class Decision(ABC, Generic[P]):
         Raises:
             IllegalMove: With the first reason that holds.
         """
-        if isinstance(move, self.moves) and self.acts(state, phase, seat):
+        is_taken = type(move) in self.moves
+        if is_taken and self.acts(state, phase, seat):
             return
         if not state.is_in(seat):
             raise refusal("not-in-round")
-        if not isinstance(move, self.moves):
+        if not is_taken:
             raise refusal(self.misplaced(move))
         raise refusal(self.idle(state, phase, seat))
