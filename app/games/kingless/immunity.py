@@ -5,6 +5,7 @@ effects, the owner's own too. It is asked for when a target is named and again
 when the effect takes place.
 """
 
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -12,10 +13,12 @@ import msgspec
 from app.games.core.game import Seat
 from app.games.kingless.cards import Immune, Keyword
 from app.games.kingless.material import kinds_of
-from app.games.kingless.passives import immunities
+from app.games.kingless.passives import immunities, sum_of
 from app.games.kingless.state import CardId, State
 
 Scope: TypeAlias = Literal["card", "area", "hand", "owner"]
+GUARDS_KEPT = 16_384
+"""What so many play areas guard from an action each stays in memory."""
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):
@@ -32,35 +35,48 @@ def covers(immune: Immune, action: Action) -> bool:
     return action.keyword in immune.actions or (immune.events and action.by_event)
 
 
-def guards_card(
-    card: tuple[Immune, ...], area: tuple[Immune, ...], action: Action
-) -> bool:
-    """Return whether a card in a play area is immune, by itself or by the area.
+class Guarded(msgspec.Struct, frozen=True, gc=False):
+    """What of one play area is immune to an action.
 
-    Args:
-        card: Its own immunities.
-        area: All of the area, its own among them.
-        action: What would be done to it.
+    Attributes:
+        owner: Its owner can neither be chosen for nor hit.
+        cards: The kinds of its cards that are immune, in order of arrival.
     """
-    return _holds(card, "card", action) or _holds(area, "area", action)
+
+    owner: bool
+    cards: tuple[CardId, ...]
 
 
-def guards_player(area: tuple[Immune, ...], action: Action) -> bool:
-    """Return whether the owner of an area can neither be chosen for nor hit.
+NOT_GUARDED = Guarded(owner=False, cards=())
+
+
+@lru_cache(GUARDS_KEPT)
+def guarded(content: str | None, area: tuple[CardId, ...], action: Action) -> Guarded:
+    """Return what of a play area is immune to an action, by cards of the area.
 
     Discard and Swipe reach for the hand as well, so an immune hand protects its
     owner from them.
     """
+    whole = sum_of(content, area)
+    if not whole.immunities:
+        return NOT_GUARDED
+    immune_to, kinds = whole.immunities, kinds_of(content)
+    all_cards = _holds(immune_to, "area", action)
     reaches_hand = action.keyword in {"discard", "swipe"}
-    return _holds(area, "owner", action) or (
-        reaches_hand and _holds(area, "hand", action)
+    return Guarded(
+        owner=_holds(immune_to, "owner", action)
+        or (reaches_hand and _holds(immune_to, "hand", action)),
+        cards=tuple(
+            card
+            for card in whole.cards
+            if all_cards or _holds(kinds[card].immunities, "card", action)
+        ),
     )
 
 
 def is_card_immune(state: State, owner: Seat, card: CardId, action: Action) -> bool:
     """Return whether a card in a seat's play area is immune to an action."""
-    own = kinds_of(state.content)[card].immunities
-    return guards_card(own, immunities(state, owner), action)
+    return card in guarded(state.content, state.player(owner).area, action).cards
 
 
 def is_hand_immune(state: State, owner: Seat, action: Action) -> bool:
@@ -70,11 +86,9 @@ def is_hand_immune(state: State, owner: Seat, action: Action) -> bool:
 
 def is_player_immune(state: State, seat: Seat, action: Action) -> bool:
     """Return whether a player can neither be chosen for nor hit by an action."""
-    return guards_player(immunities(state, seat), action)
+    return guarded(state.content, state.player(seat).area, action).owner
 
 
 def _holds(immune_to: tuple[Immune, ...], scope: Scope, action: Action) -> bool:
     """Return whether one of some immunities has this scope and covers an action."""
-    # No generator: this is asked for each card and each that it might aim at.
-    found = [i for i in immune_to if i.scope == scope and covers(i, action)]
-    return bool(found)
+    return any(immune.scope == scope and covers(immune, action) for immune in immune_to)

@@ -4,14 +4,16 @@ A board draws these with a lock, so that nobody wonders why a card is not ringed
 They follow from the own hand and the play areas, which the seat sees anyway.
 """
 
-from collections.abc import Iterator
+from collections.abc import Mapping
+from typing import Any
 
 from app.games.core.game import Blocked, Seat
-from app.games.kingless.cards import Discard, Draw, Gutter, Swipe
-from app.games.kingless.immunity import Action, guards_card, guards_player
+from app.games.kingless.cards import Claim, Gutter, Swipe
+from app.games.kingless.immunity import guarded
 from app.games.kingless.material import kinds_of
+from app.games.kingless.passives import sum_of
 from app.games.kingless.state import CardId, State
-from app.games.kingless.targets import KEYWORDS, Around, around, matching
+from app.games.kingless.targets import ACTIONS, Around, around, matching
 
 RULE = "K57"
 
@@ -22,41 +24,51 @@ def locked_targets(state: State, seat: Seat) -> tuple[Blocked, ...]:
     The control is ``target:CARD:SEAT`` for a player and ``target:CARD:SEAT:AIM``
     for a card in a play area; `params` holds the target itself.
     """
-    guarded = [other for other in around(state, seat) if other.area.immunities]
-    if not guarded:
+    return locks_among(around(state, seat), state.content, state.player(seat).hand)
+
+
+def locks_among(
+    seats: Around, content: str | None, hand: tuple[CardId, ...]
+) -> tuple[Blocked, ...]:
+    """Return the same, where it is known what there is around the seat."""
+    guards = [other for other in seats if sum_of(content, other.area).immunities]
+    if not guards:
         return ()
-    locks: list[Blocked] = []
-    for card in dict.fromkeys(state.player(seat).hand):
-        aim = type(kinds_of(state.content)[card].aim)
-        if aim is Gutter:
-            locks += _cards(guarded, state.content, card)
-        elif aim is Swipe:
-            others = [other for other in guarded if other.seat != seat]
-            locks += _players(others, state.content, card)
-        elif aim is Discard or aim is Draw:
-            locks += _players(guarded, state.content, card)
-    return tuple(locks)
+    seat = seats[-1].seat
+    return tuple(
+        [
+            lock
+            for card in dict.fromkeys(hand)
+            for lock in _locks(guards, seat, content, card)
+        ]
+    )
 
 
-def _cards(guarded: Around, content: str | None, card: CardId) -> Iterator[Blocked]:
-    kinds = kinds_of(content)
-    kind = kinds[card]
-    wanted = matching(content, kind.aim.what) if isinstance(kind.aim, Gutter) else ()
-    action = Action("gutter", kind.event)
-    for owner in guarded:
-        area = owner.area
-        for aim in area.cards:
-            own = kinds[aim].immunities
-            if aim in wanted and guards_card(own, area.immunities, action):
-                control = f"target:{card}:{owner.seat}:{aim}"
-                target = {"seat": owner.seat, "card": aim}
-                yield Blocked(control, "immune", RULE, target)
-
-
-def _players(guarded: Around, content: str | None, card: CardId) -> Iterator[Blocked]:
+def _locks(
+    guards: Around, seat: Seat, content: str | None, card: CardId
+) -> list[Blocked]:
+    """Return what one card of a seat cannot aim at of those who guard something."""
     kind = kinds_of(content)[card]
-    action = Action(KEYWORDS[type(kind.aim)], kind.event)
-    for other in guarded:
-        if guards_player(other.area.immunities, action):
-            control = f"target:{card}:{other.seat}"
-            yield Blocked(control, "immune", RULE, {"seat": other.seat})
+    aim = kind.aim
+    if aim is None or type(aim) is Claim:
+        return []
+    action = ACTIONS[type(aim), kind.event]
+    if type(aim) is Gutter:
+        wanted = matching(content, aim.what)
+        return [
+            _lock(f"{card}:{other.seat}:{its}", {"seat": other.seat, "card": its})
+            for other in guards
+            for its in guarded(content, other.area, action).cards
+            if its in wanted
+        ]
+    # Nobody swipes from the own hand.
+    return [
+        _lock(f"{card}:{other.seat}", {"seat": other.seat})
+        for other in guards
+        if guarded(content, other.area, action).owner
+        and (type(aim) is not Swipe or other.seat != seat)
+    ]
+
+
+def _lock(aimed: str, target: Mapping[str, Any]) -> Blocked:
+    return Blocked(f"target:{aimed}", "immune", RULE, target)

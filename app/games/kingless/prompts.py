@@ -83,8 +83,7 @@ def blocked_of(state: State, seat: Seat, *, acts: bool) -> tuple[Blocked, ...]:
         return own_turn("choice-open")
     if not acts:
         return own_turn("not-your-turn")
-    barred = _blocked_answers(*answers_held(state, seat), "nothing-to-answer")
-    return (*barred, *locked_targets(state, seat))
+    return (*blocked_in_turn(*answers_held(state, seat)), *locked_targets(state, seat))
 
 
 @cache
@@ -98,6 +97,11 @@ def _blocked_in_window(state: State, seat: Seat, *, acts: bool) -> tuple[Blocked
     if not acts:
         return blocked_passed(stop, halt)
     return blocked_answering(stop, barred=stop_barred(state))
+
+
+def blocked_in_turn(stop: CardId | None, halt: CardId | None) -> tuple[Blocked, ...]:
+    """Return which of these answers are barred on the own turn: all (K32)."""
+    return _blocked_answers(stop, halt, "nothing-to-answer")
 
 
 def blocked_answering(stop: CardId | None, *, barred: bool) -> tuple[Blocked, ...]:

@@ -8,9 +8,12 @@ from functools import cache, lru_cache
 
 from app.games.core.game import Offer, Seat, Viewer
 from app.games.kingless.decisions.phases import decision
+from app.games.kingless.decisions.turn import plays_among
 from app.games.kingless.decisions.window import answers_among, answers_to, is_halt
+from app.games.kingless.locks import locks_among
 from app.games.kingless.prompts import (
     blocked_answering,
+    blocked_in_turn,
     blocked_of,
     blocked_passed,
     of_card,
@@ -18,7 +21,8 @@ from app.games.kingless.prompts import (
     player_plays,
     prompt_of,
 )
-from app.games.kingless.state import CardId, ChainCard, State, Turn, Window
+from app.games.kingless.state import CardId, ChainCard, Player, State, Turn, Window
+from app.games.kingless.targets import around
 
 OFFERS_KEPT = 4096
 """So much of what is offered in windows stays in memory."""
@@ -36,8 +40,9 @@ def offer(state: State, viewer: Viewer) -> Offer:
             if viewer in phase.passed:
                 return _has_passed(state.chain[-1], stop, halt)
             return _may_answer(state.content, state.chain[-1], stop, halt)
-        if type(phase) is Turn and not player.out and viewer != state.active:
-            return _waits_for(state.active)
+        if type(phase) is Turn and not player.out:
+            is_own = viewer == state.active
+            return _on_turn(state, player) if is_own else _waits_for(state.active)
     return _offer(state, viewer)
 
 
@@ -50,6 +55,17 @@ def _offer(state: State, seat: Seat) -> Offer:
         legal=rules.legal(state, phase, seat) if acts else (),
         choices=rules.choices(state, phase, seat) if acts else (),
         blocked=blocked_of(state, seat, acts=acts),
+    )
+
+
+def _on_turn(state: State, player: Player) -> Offer:
+    content, hand = state.content, player.hand
+    seats = around(state, state.active)
+    barred = blocked_in_turn(*answers_among(content, hand))
+    return Offer(
+        prompt=prompt_of(state, state.active, acts=True),
+        legal=plays_among(seats, content, hand),
+        blocked=(*barred, *locks_among(seats, content, hand)),
     )
 
 

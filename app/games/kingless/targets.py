@@ -8,10 +8,9 @@ import msgspec
 
 from app.games.core.game import Seat
 from app.games.kingless.cards import Claim, Discard, Draw, Gutter, Keyword, Swipe
-from app.games.kingless.immunity import Action, guards_card, guards_player
-from app.games.kingless.material import Aimed, Kind, kinds_of
+from app.games.kingless.immunity import Action, guarded
+from app.games.kingless.material import Aimed, kinds_of
 from app.games.kingless.moves import Target
-from app.games.kingless.passives import Sum, sum_of
 from app.games.kingless.state import CardId, State
 
 HANDS = Target(zone="hands")
@@ -19,7 +18,7 @@ HANDS = Target(zone="hands")
 WANTS_KEPT = 512
 """What so many kinds of Gutter may take stays in memory."""
 NO_TARGET: tuple[Target | None, ...] = (None,)
-KEYWORDS: Mapping[type[Aimed | None], Keyword] = {
+KEYWORDS: Mapping[type[Aimed], Keyword] = {
     Claim: "claim",
     Discard: "discard",
     Draw: "draw",
@@ -27,6 +26,12 @@ KEYWORDS: Mapping[type[Aimed | None], Keyword] = {
     Swipe: "swipe",
 }
 """What each effect that aims does to what it is aimed at."""
+ACTIONS: Mapping[tuple[type[Aimed], bool], Action] = {
+    (aim, by_event): Action(keyword, by_event)
+    for aim, keyword in KEYWORDS.items()
+    for by_event in (False, True)
+}
+"""The same, done by an event or by another card."""
 
 
 class Prospect(msgspec.Struct, frozen=True, gc=False):
@@ -35,12 +40,12 @@ class Prospect(msgspec.Struct, frozen=True, gc=False):
     Attributes:
         seat: Its id.
         hand: It holds cards.
-        area: What its play area adds up to.
+        area: Its play area.
     """
 
     seat: Seat
     hand: bool
-    area: Sum
+    area: tuple[CardId, ...]
 
 
 Around: TypeAlias = list[Prospect]
@@ -49,11 +54,12 @@ Around: TypeAlias = list[Prospect]
 
 def around(state: State, seat: Seat) -> Around:
     """Return what a seat may look around at to aim its cards: all public facts."""
-    content, players = state.content, dict(zip(state.order, state.players, strict=True))
-    return [
-        Prospect(other, bool(players[other].hand), sum_of(content, players[other].area))
-        for other in state.clockwise(seat)
-    ]
+    order = state.order
+    start = order.index(seat) + 1
+    looked_at = zip(order, state.players, strict=True)
+    found = [Prospect(s, bool(p.hand), p.area) for s, p in looked_at if not p.out]
+    before = [other for other in found if order.index(other.seat) < start]
+    return found[len(before) :] + before
 
 
 def targets(state: State, seat: Seat, card: CardId) -> tuple[Target | None, ...]:
@@ -70,9 +76,17 @@ def targets_among(
 ) -> tuple[Target | None, ...]:
     """Return the same, where it is known what there is around the seat."""
     kind = kinds_of(content)[card]
-    if kind.aim is None:
+    aim = kind.aim
+    if aim is None:
         return NO_TARGET
-    return _named(seats, content, kind) or NO_TARGET
+    action = ACTIONS[type(aim), kind.event]
+    if type(aim) is Gutter:
+        return _gutterable(seats, content, aim.what, action) or NO_TARGET
+    if type(aim) is Claim:
+        return _claimable(seats, content, aim.card, action)
+    if type(aim) is Swipe:
+        seats = [other for other in seats[:-1] if other.hand]
+    return _players(seats, content, action) or NO_TARGET
 
 
 def playable(state: State, card: CardId) -> bool:
@@ -90,27 +104,13 @@ def matching(content: str | None, what: str) -> frozenset[CardId]:
     )
 
 
-def _named(seats: Around, content: str | None, kind: Kind) -> tuple[Target | None, ...]:
-    keyword = KEYWORDS[type(kind.aim)]
-    action = Action(keyword, kind.event)
-    if isinstance(kind.aim, Gutter):
-        return _gutterable(seats, content, kind.aim.what, action)
-    if isinstance(kind.aim, Claim):
-        return _claimable(seats, content, kind.aim.card, action)
-    if keyword == "swipe":
-        seats = [other for other in seats[:-1] if other.hand]
-    return _players(seats, action)
-
-
 def _claimable(
     seats: Around, content: str | None, card: CardId, action: Action
 ) -> tuple[Target, ...]:
-    own = kinds_of(content)[card].immunities
     areas = [
         Target(seat=other.seat, zone="area")
         for other in seats[:-1]
-        if card in other.area.cards
-        and not guards_card(own, other.area.immunities, action)
+        if card in other.area and card not in guarded(content, other.area, action).cards
     ]
     return tuple(areas) or (HANDS,)
 
@@ -128,24 +128,20 @@ def _gutterable(
 def _in_areas(
     seats: Around, content: str | None, what: str, action: Action
 ) -> tuple[Target, ...]:
-    kinds, wanted = kinds_of(content), matching(content, what)
+    wanted = matching(content, what)
     found = [
         Target(owner.seat, card)
         for owner in seats
-        for card in owner.area.cards
-        if card in wanted
-        and not (
-            owner.area.immunities
-            and guards_card(kinds[card].immunities, owner.area.immunities, action)
-        )
+        for card in dict.fromkeys(owner.area)
+        if card in wanted and card not in guarded(content, owner.area, action).cards
     ]
     return tuple(found)
 
 
-def _players(seats: Around, action: Action) -> tuple[Target, ...]:
+def _players(seats: Around, content: str | None, action: Action) -> tuple[Target, ...]:
     found = [
         Target(other.seat)
         for other in seats
-        if not (other.area.immunities and guards_player(other.area.immunities, action))
+        if not guarded(content, other.area, action).owner
     ]
     return tuple(found)

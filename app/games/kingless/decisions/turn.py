@@ -6,11 +6,18 @@ from app.games.core.game import Seat, Wait
 from app.games.kingless.chain import extend
 from app.games.kingless.decisions.decision import Decision, MoveTypes, PhaseName
 from app.games.kingless.events import CardPlayed, TimedOut
+from app.games.kingless.material import kinds_of
 from app.games.kingless.moves import EndTurn, Move, Pass, Play, PlayHalt, PlayStop
 from app.games.kingless.refusals import refusal
-from app.games.kingless.state import ChainCard, State, Turn
+from app.games.kingless.state import CardId, ChainCard, State, Turn
 from app.games.kingless.table import Table
-from app.games.kingless.targets import around, playable, targets, targets_among
+from app.games.kingless.targets import (
+    Around,
+    around,
+    playable,
+    targets,
+    targets_among,
+)
 from app.games.kingless.tasks import CloseTurn
 from app.games.kingless.zones import put_down, put_in_gutter, take_from_hand
 
@@ -41,14 +48,7 @@ class TurnDecision(Decision[Turn]):
     def legal(self, state: State, phase: Turn, seat: Seat) -> tuple[Move, ...]:
         """Return every play with every target, then ending the turn."""
         del phase
-        seats = around(state, seat)
-        plays = [
-            Play(card, target)
-            for card in dict.fromkeys(state.player(seat).hand)
-            if playable(state, card)
-            for target in targets_among(seats, state.content, card)
-        ]
-        return (*plays, EndTurn())
+        return plays_among(around(state, seat), state.content, state.player(seat).hand)
 
     def apply(self, table: Table, phase: Turn, seat: Seat, move: Move) -> None:
         """Play a card or end the turn.
@@ -77,6 +77,20 @@ class TurnDecision(Decision[Turn]):
         """Return that nothing can be answered, or that it is a turn."""
         answers = isinstance(move, PlayStop | PlayHalt | Pass)
         return "nothing-to-answer" if answers else self.busy
+
+
+def plays_among(
+    seats: Around, content: str | None, hand: tuple[CardId, ...]
+) -> tuple[Move, ...]:
+    """Return the moves of a turn, where it is known what there is around the seat."""
+    kinds = kinds_of(content)
+    plays = [
+        Play(card, target)
+        for card in dict.fromkeys(hand)
+        if not (kinds[card].stop or kinds[card].halt)
+        for target in targets_among(seats, content, card)
+    ]
+    return (*plays, EndTurn())
 
 
 def _check_play(state: State, seat: Seat, move: Play) -> None:
