@@ -17,6 +17,7 @@ from app.room.decision import Decision
 from app.services import documents
 from app.services import log as logs
 from app.services.rendering import Rendering
+from app.services.views import Kept
 from bench.commits import Commit, Table, players_of
 
 MATCHES, TRIES = 4, 5
@@ -70,12 +71,13 @@ def _decide(game: AnyGame, commit: Commit) -> Decision:
 def _rendering(game: AnyGame, commit: Commit) -> Callable[[], None]:
     """Return how to render a commit; as at a table, what was before it was shown."""
     assert commit.room.match is not None
-    game.show(commit.room.match.state, None)
+    kept = Kept()
+    kept.shared_part(game, commit.room, commit.room.match)
     room = _decide(game, commit).room
     assert room is not None
 
     def render() -> None:
-        rendering = Rendering(game, room, commit.decision.notices, commit.now)
+        rendering = Rendering(game, room, commit.decision.notices, commit.now, kept)
         for player in players_of(game):
             rendering.frames(player)
 
