@@ -28,7 +28,7 @@ class StillTransport:
 
     def __init__(self) -> None:
         self.reading = True
-        self.closed = False
+        self.closed = self.aborted = False
         self.written = b""
 
     def write(self, data: bytes) -> None:
@@ -48,8 +48,12 @@ class StillTransport:
         return self.closed
 
     def close(self) -> None:
-        """Close."""
+        """Close, once everything is written."""
         self.closed = True
+
+    def abort(self) -> None:
+        """Close at once."""
+        self.closed = self.aborted = True
 
 
 class Pair:
@@ -86,6 +90,18 @@ class Pair:
 async def pair() -> Pair:
     """Return a client and our side of its connection."""
     return Pair()
+
+
+async def test_n02_who_answers_no_ping_is_let_go_whatever_waits_to_be_sent(
+    pair: Pair,
+) -> None:
+    pair.connection.keepalive_timeout()
+
+    assert pair.transport.aborted
+    pair.client.receive_data(pair.transport.written)
+    goodbye = pair.client.close_rcvd
+    assert goodbye is not None
+    assert goodbye.code == 1011
 
 
 async def test_an_ordinary_frame_takes_the_short_way(pair: Pair) -> None:

@@ -62,6 +62,18 @@ async def test_a_peer_that_reads_too_slowly_is_not_written_to(
     assert await line.read() == []
 
 
+async def test_a_connection_that_is_closing_takes_no_frame(line: Line) -> None:
+    line.pair.transport.close()
+
+    assert not line.wire.write(b"too late")
+
+
+async def test_a_connection_that_has_said_goodbye_takes_no_frame(line: Line) -> None:
+    line.pair.connection.close_sent = True
+
+    assert not line.wire.write(b"too late")
+
+
 async def test_nothing_is_written_after_a_close(line: Line) -> None:
     line.wire.write(b"too late")
     line.pair.connection.conn.send_close(1000)

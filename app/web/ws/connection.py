@@ -89,6 +89,19 @@ class Connection(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
+    def is_closing(self) -> bool:
+        """Return whether this side has said goodbye, or hung up."""
+        return self.close_sent or self.transport.is_closing()
+
+    def keepalive_timeout(self) -> None:
+        """Let go of a client that answers no ping.
+
+        What it has not taken yet would else hold the connection until TCP gives up, and
+        its player would count as there for a quarter of an hour.
+        """
+        super().keepalive_timeout()
+        self.transport.abort()
+
     def go_on(self) -> None:
         """Read on, after everything has been taken from the intake."""
         if self.read_paused and not self.transport.is_closing():

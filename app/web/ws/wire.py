@@ -60,14 +60,13 @@ class Wire:
     def write(self, frame: bytes) -> bool:
         """Write one text frame at the end of this turn, if that can be done.
 
-        On a connection that is closing it is lost, like all that is under way.
-
         Returns:
-            False when the peer reads too slowly: nothing is written, and the frame
-            is still the caller's.
+            False when the peer reads too slowly or the connection is closing:
+            nothing is written, and the frame is still the caller's.
         """
         if not self._out:
-            if not self._connection.writable.is_set():
+            connection = self._connection
+            if not connection.writable.is_set() or connection.is_closing():
                 return False
             self._post.add(self)
         size = len(frame)
