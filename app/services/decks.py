@@ -14,13 +14,11 @@ CONTENT_KEEP_MS = 61 * DAY_MS
 """Sixty days from the last use, since a use within a day of the last is not noted."""
 
 
-def names_upload(game: AnyGame, room: Room) -> bool:
-    """Return whether a room names a deck or tile list that its game does not ship."""
+def uploads(game: AnyGame, room: Room) -> list[str]:
+    """Return the decks or tile lists that a room names and its game does not ship."""
     shipped = (None, game.edition)
-    match = room.match
-    return room.content not in shipped or (
-        match is not None and match.content not in shipped
-    )
+    played = room.match.content if room.match is not None else None
+    return [name for name in (room.content, played) if name not in shipped]
 
 
 class Decks:
@@ -52,10 +50,8 @@ class Decks:
             NotFound: ``content-gone``.
             TryLater: The store does not answer.
         """
-        played = room.match.content if room.match is not None else None
-        for content in (room.content, played):
-            if content is not None and content != game.edition:
-                await self._see_to(game, content)
+        for content in uploads(game, room):
+            await self._see_to(game, content)
 
     async def _see_to(self, game: AnyGame, content: str) -> None:
         at_hand = game.has(content)

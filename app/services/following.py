@@ -15,7 +15,7 @@ from app.games.core.game import AnyGame
 from app.room.model import Room
 from app.services import documents
 from app.services import log as logs
-from app.services.decks import Decks
+from app.services.decks import Decks, uploads
 from app.services.errors import NotFound, ServiceError, TryLater
 from app.services.log import LogEntry
 from app.services.ports import Announcement, Clock, Missed, Rooms, Stored, Unavailable
@@ -290,6 +290,10 @@ class Tables:
             try:
                 room = self._decoded(news.code, news.document)
             except TryLater:
+                table.missed = True
+                return
+            if not all(map(table.game.has, uploads(table.game, room))):
+                # Uploaded to another process: reading the room again fetches it.
                 table.missed = True
                 return
             table.advance(news.version, room, _entries(news, table.game))

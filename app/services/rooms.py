@@ -39,7 +39,7 @@ from app.services.asking import Asked, Made, Waiting, with_others
 from app.services.challenge_port import Challenges
 from app.services.challenging import claim
 from app.services.committing import Committing
-from app.services.decks import names_upload
+from app.services.decks import uploads
 from app.services.errors import Forbidden, NotFound, ServiceError, TryLater
 from app.services.following import Tables
 from app.services.log import LogEntry, Steps
@@ -319,7 +319,7 @@ class LiveRooms:
         table = self.tables.get(code) or await self.tables.load(code)
         alone = False
         for _ in range(ATTEMPTS):
-            if names_upload(table.game, table.room):
+            if uploads(table.game, table.room):
                 await self.tables.decks.admit(table.game, table.room)
             now = self.clock.now()
             try:
@@ -363,7 +363,7 @@ class LiveRooms:
             asked.command,
             player=asked.player,
             now=now,
-            supply=LateSupply(self._entropy),
+            supply=self.supply(),
             limits=self.limits,
         )
 

@@ -1,7 +1,7 @@
 """A whole house of services on memory, with a clock that moves when told to."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from argon2 import PasswordHasher
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -11,7 +11,8 @@ from app.adapters.db.archive import SqlArchive
 from app.adapters.db.challenges import SqlChallenges
 from app.adapters.embedded.limits import MemoryLimits
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
-from app.games.core.registry import games
+from app.games.core.game import AnyGame
+from app.games.core.registry import games as registered
 from app.room.commands import Command, Move, Ready, Rematch, Start
 from app.room.limits import RoomLimits
 from app.room.model import Match, Room
@@ -28,7 +29,7 @@ from tests.room.fakes import SALON
 PASSWORD = "the hammer and the crown"
 PASSWORD_HASH = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
 """As cheap as Argon2 can be; `test_passwords` checks the real cost."""
-GAMES = {**games(), "salon": SALON, "castle": CASTLE}
+GAMES: Mapping[str, AnyGame] = {**registered(), "salon": SALON, "castle": CASTLE}
 
 
 class SetClock:
@@ -65,6 +66,7 @@ class House:
         name: Tells the random bytes of two processes apart.
         password_hash: The admin's; None for no admin.
         store: What keeps the rooms.
+        games: The games by id.
     """
 
     def __init__(
@@ -75,6 +77,7 @@ class House:
         name: str = "one",
         password_hash: str | None = PASSWORD_HASH,
         store: type[MemoryRooms] = MemoryRooms,
+        games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self.clock = SetClock()
         self.limits = MemoryLimits(self.clock)
@@ -83,7 +86,7 @@ class House:
         self.entropy = entropy = CountedEntropy(name)
         self.rooms = LiveRooms(
             store=store(self.clock, world),
-            games=GAMES,
+            games=games,
             clock=self.clock,
             entropy=entropy,
             limits=RoomLimits(),

@@ -1,6 +1,8 @@
 """A socket's way out that keeps what it was given."""
 
+import asyncio
 import json
+from collections.abc import Callable
 from typing import Any
 
 
@@ -35,3 +37,10 @@ class RecordingOutlet:
     def last(self, kind: str) -> dict[str, Any]:
         """The last frame of a type."""
         return next(f for f in reversed(self.frames) if f["type"] == kind)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Let the event loop go on until something holds."""
+    async with asyncio.timeout(60):
+        while not holds():
+            await asyncio.sleep(0)

@@ -5,13 +5,20 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
-from app.room.commands import Chat, Resign
-from app.services.decks import CONTENT_KEEP_MS, DAY_MS, Decks, names_upload
+from app.games.core.game import Viewer
+from app.games.kingless.game import KinglessGame
+from app.games.kingless.state import State
+from app.games.kingless.views import View
+from app.room.commands import Chat, Ready, Resign, Start
+from app.services.decks import CONTENT_KEEP_MS, DAY_MS, Decks, uploads
 from app.services.errors import NotFound, TryLater
 from app.services.ports import Unavailable
 from tests.games.kingless.decktext import PLAIN
 from tests.records import ADA, BO
-from tests.services.house import House
+from tests.services.house import GAMES, House, profile
+from tests.services.outlets import RecordingOutlet, until
+
+SHOWING = frozenset({"view", "welcome"})
 
 
 class CountingStore(MemoryRooms):
@@ -140,6 +147,51 @@ async def test_a_deck_cannot_be_fetched_while_the_store_is_away(
         )
 
 
+class OwnShelf(KinglessGame):
+    """Has the decks that were admitted here, like the game of a process of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._admitted: set[str] = set()
+
+    def admit(self, text: str) -> str:
+        """Keep a deck."""
+        digest = super().admit(text)
+        self._admitted.add(digest)
+        return digest
+
+    def has(self, content: str) -> bool:
+        """Return whether a deck was kept here."""
+        return content == self.edition or content in self._admitted
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """Show a match whose deck is here."""
+        if state.content is not None and not self.has(state.content):
+            raise KeyError(state.content)
+        return super().view(state, viewer)
+
+
+async def test_a_deck_that_came_to_another_process_is_fetched_before_it_is_shown(
+    archive_engine: AsyncEngine, house: House, world: MemoryWorld
+) -> None:
+    games = {**GAMES, "kingless": OwnShelf()}
+    elsewhere = House(archive_engine, world, name="elsewhere", games=games)
+    code = (await house.lobby.open(profile(ADA), "kingless", {}, "private")).code
+    await house.lobby.join(profile(BO), code, "player")
+    bo = RecordingOutlet(BO)
+    await elsewhere.rooms.attach(code, bo)
+
+    await house.lobby.set_content(profile(ADA), code, PLAIN)
+    for player in (ADA, BO):
+        await house.act(code, Ready, player, ready=True)
+    await house.act(code, Start, ADA)
+
+    def is_shown_the_match() -> bool:
+        return any(f.get("match") for f in bo.frames if f["type"] in SHOWING)
+
+    await until(is_shown_the_match)
+
+
 @pytest.mark.parametrize("where", ["nowhere", "room", "match"])
 async def test_only_a_deck_of_somebody_s_own_has_to_be_seen_to(
     house: House, where: str
@@ -155,4 +207,4 @@ async def test_only_a_deck_of_somebody_s_own_has_to_be_seen_to(
     if where == "room":
         room = msgspec.structs.replace(room, content="a hash", match=None)
 
-    assert names_upload(game, room) == (where != "nowhere")
+    assert uploads(game, room) == ([] if where == "nowhere" else ["a hash"])

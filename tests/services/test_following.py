@@ -1,8 +1,5 @@
 """Rooms at hand follow the store: told of commits, or told to look again."""
 
-import asyncio
-from collections.abc import Callable
-
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -14,7 +11,7 @@ from app.services.errors import TryLater
 from app.services.ports import Announcement, Entry, Missed, Stored, Unavailable, Watcher
 from tests.records import ADA, BO
 from tests.services.house import House, profile
-from tests.services.outlets import RecordingOutlet
+from tests.services.outlets import RecordingOutlet, until
 
 
 class FailingStore(MemoryRooms):
@@ -86,13 +83,6 @@ async def seated(house: House, code: str, player: str) -> RecordingOutlet:
     outlet = RecordingOutlet(player)
     await house.rooms.attach(code, outlet)
     return outlet
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Let the event loop go on until something holds."""
-    async with asyncio.timeout(60):
-        while not holds():
-            await asyncio.sleep(0)
 
 
 @pytest.mark.parametrize("away", ["load", "entries", "watch"])
