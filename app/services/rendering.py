@@ -22,7 +22,7 @@ from app.room.seating import seat_entry
 from app.room.summary import summary
 from app.room.watching import viewer_of
 from app.services.log import LogEntry
-from app.services.views import Kept, ViewFrames, Views, redacted
+from app.services.views import Kept, ViewFrames, Views
 
 LOG_VIEWS = 200
 CHAT_LINES = 100
@@ -72,7 +72,7 @@ def log_lines(
             if isinstance(notice, Told):
                 lines.append(told(notice))
             elif isinstance(notice, Viewed) and notice.match == match:
-                events = redacted(game, notice.events, viewer)
+                events = game.told(notice.events, viewer)
                 if events and notice.only in {None, viewer}:
                     lines.append(to_client.LogLine(entry.at, events))
     return lines

@@ -16,7 +16,6 @@ from app.room.summary import RoomSummary
 from app.services.frames import Frame, open_events, open_hands, seen_by
 from app.services.log import LogEntry
 from app.services.replay import Deal, Made, Position, positions
-from app.services.views import redacted
 
 Format: TypeAlias = Literal["interregnum-room-1"]
 FORMAT: Format = "interregnum-room-1"
@@ -185,7 +184,7 @@ def _line(game: AnyGame, notice: Notice, *, hands: bool) -> AnyLine | None:
         case Viewed(match=match, events=events, only=only):
             if hands:
                 return Events(match, open_events(game, events, SEATS))
-            seen = redacted(game, events, None) if only is None else ()
+            seen = game.told(events, None) if only is None else ()
             return Events(match, seen) if seen else None
         case Said(player=player, text=text):
             return Saying(player, text)

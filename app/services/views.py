@@ -191,14 +191,14 @@ class ViewFrames:
             self._shared = self._kept.shared_part(game, self._room, match)
         offer = game.offer(match.state, viewer)
         rest = view_parts.Rest(
-            match.seqs[viewer_key(viewer)],
-            redacted(game, self._events(viewer), viewer),
-            offer.legal,
-            offer.choices,
-            may_undo(match, viewer),
-            offer.prompt,
-            offer.blocked,
-            _phrases(game, self._room, viewer),
+            seq=match.seqs[viewer_key(viewer)],
+            events=game.told(self._events(viewer), viewer),
+            legal=offer.legal,
+            choices=offer.choices,
+            undo=may_undo(match, viewer),
+            prompt=offer.prompt,
+            blocked=offer.blocked,
+            phrases=_phrases(game, self._room, viewer),
         )
         return view_parts.frame(self._shared, game.own(match.state, viewer), rest)
 
@@ -208,14 +208,3 @@ class ViewFrames:
             return self._viewed[0].events
         mine = [n for n in self._viewed if n.only is None or n.only == viewer]
         return [event for notice in mine for event in notice.events]
-
-
-def redacted(game: AnyGame, events: Iterable[Any], viewer: Viewer) -> tuple[Any, ...]:
-    """Return the events as one viewer may know them."""
-    open_events = game.open_events
-    seen = []
-    for event in events:
-        known = event if type(event) in open_events else game.redact(event, viewer)
-        if known is not None:
-            seen.append(known)
-    return tuple(seen)

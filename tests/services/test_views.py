@@ -5,7 +5,7 @@ import json
 from msgspec.structs import replace
 
 from app.room.decision import Viewed
-from app.services.views import Kept, ViewFrames, Views, redacted
+from app.services.views import Kept, ViewFrames, Views
 from tests.room.fakes import SALON, Happened
 from tests.room.tables import Table
 
@@ -112,4 +112,4 @@ def test_l25_nobody_is_sent_a_view_by_a_commit_without_one() -> None:
 def test_what_a_viewer_may_not_know_is_left_out_of_the_events() -> None:
     told = (Happened("answered", 0, secret=True), Happened("knock", 0))
 
-    assert [event.what for event in redacted(SALON, told, 1)] == ["knock"]
+    assert [event.what for event in SALON.told(told, 1)] == ["knock"]

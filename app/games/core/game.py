@@ -6,13 +6,14 @@ Numbered rules for whoever implements it:
    same answer. Chance comes in as an argument, clocks stay with the room.
 2. `view` and `redact` are the only exits for secrets and are built from what a
    viewer may know. `legal`, `choices`, `prompt`, `blocked` and `preview` of a
-   seat are functions of that seat's view alone; `own` is a part of that view.
+   seat are functions of that seat's view alone. `own` is a part of that view, and
+   `open_events` are those that `redact` leaves to everybody as they are.
 3. Cards are named by kind wherever copies look alike, so that nothing on the
    wire can be followed from a hidden place to another.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -220,6 +221,16 @@ class Game(ABC, Generic[S, O, M, E]):
     @abstractmethod
     def redact(self, event: E, viewer: Viewer) -> E | None:
         """Return what a viewer may know of an event, or None for nothing."""
+
+    def told(self, events: Iterable[E], viewer: Viewer) -> tuple[E, ...]:
+        """Return what of these events a viewer is told, each as it may be known."""
+        is_open = self.open_events
+        seen = []
+        for event in events:
+            known = event if type(event) in is_open else self.redact(event, viewer)
+            if known is not None:
+                seen.append(known)
+        return tuple(seen)
 
     @abstractmethod
     def prompt(self, state: S, viewer: Viewer) -> Prompt:

@@ -59,9 +59,9 @@ def first_untold(subject: Subject, game: AnyGame, acts: Sequence[Act]) -> str | 
     for act in acts:
         for event in act.step.events:
             for viewer in viewers(subject):
-                told = encode(game.redact(event, viewer))
+                told = encode(game.told((event,), viewer))
                 for twin in subject.event_twins(event, viewer):
-                    if encode(game.redact(twin, viewer)) != told:
+                    if encode(game.told((twin,), viewer)) != told:
                         return f"{viewer}: {event} or {twin}"
     return None
 
@@ -181,8 +181,7 @@ def _notices(
     game: AnyGame, viewer: Viewer, state: AnyState, step: Step[Any, Any]
 ) -> bool:
     before, after = look(game, state, viewer, ()), look(game, step.state, viewer, ())
-    told = [game.redact(event, viewer) for event in step.events]
-    return before != after or any(event is not None for event in told)
+    return before != after or bool(game.told(step.events, viewer))
 
 
 def _unlike(pair: Pair, probes: Sequence[Any], when: str) -> Iterator[str]:
@@ -241,7 +240,7 @@ def _seen(pair: Pair, step: Step[Any, Any]) -> bytes:
     """Return the frame of a step: its events, or that there is no frame at all."""
     if step.only not in {None, pair.viewer}:
         return b"no frame"
-    return encode([pair.game.redact(event, pair.viewer) for event in step.events])
+    return encode(pair.game.told(step.events, pair.viewer))
 
 
 def viewers(subject: Subject) -> tuple[Viewer, ...]:

@@ -96,6 +96,12 @@ class DrawsTold(KinglessGame):
         return event if isinstance(event, Drew) else super().redact(event, viewer)
 
 
+class DrawsTakenForOpen(KinglessGame):
+    """What was drawn counts as an event that all may know as it is."""
+
+    open_events = KinglessGame.open_events | {Drew}
+
+
 class SwipesTold(KinglessGame):
     """All see what is swiped."""
 
