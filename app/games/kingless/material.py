@@ -38,6 +38,7 @@ class Kind(msgspec.Struct, frozen=True):
         text: It has an action text, "End turn" included, that may be answered.
         stop: It is a Stop.
         halt: It is a Halt.
+        interrupt: It is either, and is never played on the own turn (K32).
         aim: The effect that names a target; None if there is none.
         immunities: Its immunities.
         more_hand: By how much it raises the hand limit.
@@ -51,6 +52,7 @@ class Kind(msgspec.Struct, frozen=True):
     text: bool
     stop: bool
     halt: bool
+    interrupt: bool
     aim: Aimed | None
     immunities: tuple[Immune, ...]
     more_hand: int
@@ -82,13 +84,14 @@ def full_deck(content: str | None) -> tuple[str, ...]:
 def kind_of(card: Card) -> Kind:
     """Return what the rules need to know of a card."""
     passives = card.passives
-    interrupt = card.effects[0] if card.effects else None
+    first = card.effects[0] if card.effects else None
     return Kind(
         card=card,
         event=card.type == "event",
         text=bool(card.effects) or card.end_turn,
-        stop=isinstance(interrupt, Stop),
-        halt=isinstance(interrupt, Halt),
+        stop=isinstance(first, Stop),
+        halt=isinstance(first, Halt),
+        interrupt=isinstance(first, (Stop, Halt)),
         aim=next((e for e in card.effects if isinstance(e, Aimed) and aims(e)), None),
         immunities=tuple(p for p in passives if isinstance(p, Immune)),
         more_hand=sum(p.more for p in passives if isinstance(p, HandLimit)),

@@ -91,8 +91,7 @@ def targets_among(
 
 def playable(state: State, card: CardId) -> bool:
     """Return whether a card may be played on the own turn; a Stop never (K32)."""
-    kind = kinds_of(state.content)[card]
-    return not (kind.stop or kind.halt)
+    return not kinds_of(state.content)[card].interrupt
 
 
 @lru_cache(WANTS_KEPT)

@@ -1,4 +1,4 @@
-"""All that a viewer is shown of a state, in one go."""
+"""What a viewer may do in a state, found in one go."""
 
 from app.games.core.game import Game
 from app.games.kingless import GAME

@@ -87,7 +87,7 @@ def plays_among(
     plays = [
         Play(card, target)
         for card in dict.fromkeys(hand)
-        if not (kinds[card].stop or kinds[card].halt)
+        if not kinds[card].interrupt
         for target in targets_among(seats, content, card)
     ]
     return (*plays, EndTurn())
