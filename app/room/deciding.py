@@ -151,7 +151,7 @@ def _concluded(draft: Draft) -> Decision:
         if draft.room.votes:
             votes.settle_votes(draft)
         settle(draft)
-        if draft.room.shown is not None and release(draft) and draft.room.votes:
+        if release(draft) and draft.room.votes:
             # Who has come or gone meanwhile counts now.
             votes.settle_votes(draft)
             settle(draft)

@@ -45,13 +45,11 @@ def next_deadline(room: Room, now: int, limits: RoomLimits) -> int | None:
     end = expires_at(room, limits)
     due: list[int | None] = [connection.until for connection in room.connections]
     due.append(end if room.warned else end - limits.warn_before)
-    if room.votes:
-        due += next_settlement(room, now, limits)
+    due += next_settlement(room, now, limits)
     clock = room.match.clock if room.match is not None else None
     if clock is not None:
         due += (clock.deadline, next_absence_step(room, now, limits))
-    if room.status != "playing":
-        due.append(next_succession(room, limits))
+    due.append(next_succession(room, limits))
     return min([time for time in due if time is not None])
 
 
