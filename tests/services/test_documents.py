@@ -2,7 +2,9 @@
 
 import msgspec
 import pytest
+from msgspec.structs import asdict, fields
 
+from app.room import model
 from app.room.commands import Move, Ready, Start
 from app.room.model import SCHEMA
 from app.services import documents
@@ -10,6 +12,13 @@ from tests.room.fakes import SALON, State
 from tests.room.tables import Table
 
 GAMES = {"salon": SALON}
+STORED = (
+    model.SeatEntry,
+    model.Spectator,
+    model.Connection,
+    model.Clock,
+    model.SeatPresence,
+)
 
 
 def playing() -> Table:
@@ -37,6 +46,29 @@ def test_the_states_of_a_match_come_back_as_the_games_own() -> None:
     assert read.match is not None
     assert isinstance(read.match.state, State)
     assert [type(state) for state in read.match.past] == [State]
+
+
+def test_a_room_whose_defaults_are_written_out_is_read_like_any_other() -> None:
+    room = playing().room
+    assert room.match is not None
+    whole = asdict(room) | {"match": asdict(room.match)}
+
+    read = documents.decode(msgspec.msgpack.encode((SCHEMA, whole)), GAMES)
+
+    assert read == room
+
+
+def test_what_a_stored_room_leaves_out_is_nothing_yet() -> None:
+    beginnings = {"status": "lobby", "settings": model.PlayerSettings()}
+    left_out = {
+        f"{kind.__name__}.{field.name}": field.default
+        for kind in (*STORED, model.Room, model.Match)
+        for field in fields(kind)
+        if field.default is not msgspec.NODEFAULT
+        and beginnings.get(field.name) != field.default
+    }
+
+    assert {name for name, default in left_out.items() if default} == set()
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,20 @@
 """Log entries hold what a commit did, and come back with the game's own events."""
 
+from typing import get_args
+
 from app.room.commands import Chat, Move, Ready, Start
-from app.room.decision import Played, Said, Viewed
+from app.room.decision import (
+    Closed,
+    Dismissed,
+    Notice,
+    Nudged,
+    Played,
+    RoomChanged,
+    Said,
+    Signalled,
+    Told,
+    Viewed,
+)
 from app.services import log
 from tests.room.fakes import SALON, Happened
 from tests.room.tables import START, Table
@@ -56,6 +69,23 @@ def test_what_is_said_comes_back_as_it_was() -> None:
 
     [said] = [notice for notice in read.notices if isinstance(notice, Said)]
     assert (said.player, said.text) == ("ada", "hello")
+
+
+def test_every_kind_of_notice_comes_back_as_it_was() -> None:
+    notices: tuple[Notice, ...] = (
+        RoomChanged(),
+        Viewed("m1", (Happened("knock", 0),), only=0),
+        Said("ada", "hello", START),
+        Signalled("ada", "well-done", START),
+        Nudged("ada", "bo", START),
+        Told("left", {"name": "Bo"}, START),
+        Dismissed("bo"),
+        Closed(),
+    )
+    entry = log.LogEntry(START, "ada", 0, "move", "m1", (), notices)
+
+    assert log.decode(log.encode((entry,)), SALON) == (entry,)
+    assert set(map(type, notices)) == set(get_args(Notice))
 
 
 def test_what_was_committed_together_comes_back_in_order() -> None:
