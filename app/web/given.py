@@ -52,7 +52,8 @@ class House:
         built: Gives the folder of the client that was built, as it is now; None
             serves the modules as written.
         metrics_token: Bearer token for `/metrics` from outside; None for none.
-        vouch_seconds: How often a socket's device is asked for again.
+        vouch_seconds: How often a socket's device is asked for again: who has signed
+            out is to be gone within twenty, however long the asking takes.
         engine: The product's version.
     """
 
@@ -63,4 +64,4 @@ class House:
     built: Callable[[], Path | None]
     metrics_token: str | None
     engine: str
-    vouch_seconds: float = 20.0
+    vouch_seconds: float = 15.0

@@ -54,7 +54,7 @@ class Vouching:
             every: For all sockets the same, in seconds.
         """
         self._tokens[outlet] = token
-        if self._rounds is None:
+        if self._rounds is None or self._rounds.done():
             self._rounds = asyncio.create_task(self._go_round(every))
 
     def forget(self, outlet: Outlet) -> None:
@@ -65,8 +65,12 @@ class Vouching:
             self._rounds = None
 
     async def _go_round(self, every: float) -> None:
+        loop = asyncio.get_running_loop()
+        started = loop.time()
         while True:
-            await asyncio.sleep(every)
+            # A round that takes its time does not put off the next one.
+            await asyncio.sleep(max(0, started + every - loop.time()))
+            started = loop.time()
             sockets = tuple(self._tokens.items())
             for first in range(0, len(sockets), AT_ONCE):
                 await self._ask(sockets[first : first + AT_ONCE])
