@@ -13,15 +13,15 @@ class Pace(AsyncLimiter):
     """The measure of one player's messages; kept while one of their sockets has it."""
 
     def take(self) -> bool:
-        """Count one message, unless it is one too many, and return whether it is not.
+        """Count one message and return True; False, uncounted, if it is one too many.
 
-        Whoever has one too many is refused and never waits: `acquire`, which waits,
+        Whoever has sent too many is refused and never waits: `acquire`, which waits,
         would only look for others who do, and ask for the time again.
         """
-        free = self.has_capacity()
-        if free:
-            self._level += 1
-        return free
+        if not self.has_capacity():
+            return False
+        self._level += 1  # as `acquire` does
+        return True
 
 
 class Paces:

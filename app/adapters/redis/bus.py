@@ -60,6 +60,7 @@ class RedisBus:
         self._commits: dict[str, int] = {}
         """How many commits this process makes right now, in rooms that are watched."""
         self._held: dict[str, list[Announcement]] = {}
+        """What is heard meanwhile of those rooms, told once they are made."""
         self._heartbeat: asyncio.Task[None] | None = None
 
     async def open(self) -> None:

@@ -135,6 +135,7 @@ class Link:
             return []
         packed = b"".join(map(pack, commands))
         replies = await self.ask(packed, len(commands))
+        # Of hundreds of replies none is an error, mostly, and this needs no call each.
         if ReplyError in map(type, replies):
             return [checked(reply) for reply in replies]
         return replies
