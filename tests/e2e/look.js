@@ -42,9 +42,12 @@ globalThis.look = () => {
   return { ...lookAtSign(sign), cards: lookAtCards(), letters: lookAtLetters() };
 };
 
-/** Resolves to true once `look` finds something else, and to false after `patience`. */
-globalThis.lookAgain = (seen, patience) =>
-  new Promise((resolve) => {
+/**
+ * Resolves to true once `look` finds something else, and to false after `patience`.
+ * The promise is kept here, since the browser's debugger does not hold what it awaits.
+ */
+globalThis.lookAgain = (seen, patience) => {
+  globalThis.looking = new Promise((resolve) => {
     const finish = (changed) => {
       watch.disconnect();
       clearTimeout(timer);
@@ -61,3 +64,5 @@ globalThis.lookAgain = (seen, patience) =>
     });
     judge();
   });
+  return globalThis.looking;
+};
