@@ -17,6 +17,7 @@ PATIENCE_MS = 60_000
 LAPTOP = (1440, 900)
 
 OpenWindow = Callable[..., Page]
+Resize = Callable[[int, int], None]
 
 
 @pytest.fixture(scope="session")
@@ -60,6 +61,22 @@ def laptop(
     """Return the gallery of the module's `GAME` on a laptop."""
     with open_board(browser, gallery, request.module.GAME, "laptop") as opened:
         yield opened
+
+
+@pytest.fixture
+def resize(laptop: Page) -> Iterator[Resize]:
+    """Return a function that gives the laptop a window of other measures.
+
+    However the test ends, those after it find the window as it was.
+    """
+    before = laptop.viewport_size
+    assert before
+
+    def resized(width: int, height: int) -> None:
+        laptop.set_viewport_size({"width": width, "height": height})
+
+    yield resized
+    resized(before["width"], before["height"])
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
+from tests.e2e.conftest import Resize
 from tests.e2e.galleries import drag, every_state, middle, sent, show, words
 
 GAME = "regicide"
@@ -58,24 +59,24 @@ def test_nothing_that_matters_is_cut_on_a_phone_in_any_state(phone: Page) -> Non
 
 @pytest.mark.parametrize("width", [768, 1024, 1280])
 def test_the_sign_says_all_that_helps_to_pay_beside_three_buttons(
-    laptop: Page, width: int
+    laptop: Page, resize: Resize, width: int
 ) -> None:
-    laptop.set_viewport_size({"width": width, "height": 1024})
+    resize(width, 1024)
     show(laptop, "solo-pay")
     cut = laptop.evaluate(SIGN_CUT)
     said = words(laptop, ".sign-line2")
-    laptop.set_viewport_size({"width": 1440, "height": 900})
 
     assert cut is False
     assert said.endswith("Kings 20.")
 
 
 @pytest.mark.parametrize("state", ["won", "won-gold", "lost", "abandoned"])
-def test_the_end_leaves_no_empty_space_on_a_tablet(laptop: Page, state: str) -> None:
-    laptop.set_viewport_size({"width": 768, "height": 1024})
+def test_the_end_leaves_no_empty_space_on_a_tablet(
+    laptop: Page, resize: Resize, state: str
+) -> None:
+    resize(768, 1024)
     show(laptop, state)
     empty = laptop.evaluate(EMPTY)
-    laptop.set_viewport_size({"width": 1440, "height": 900})
 
     assert empty == {"below": 0, "beside": True}
 

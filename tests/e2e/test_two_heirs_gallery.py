@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from tests.e2e.conftest import Resize
 from tests.e2e.galleries import drag, middle, sent, show, words
 from tests.e2e.lands import cell
 
@@ -351,13 +352,14 @@ def test_a_line_opened_from_the_score_leads_back_to_it(phone: Page) -> None:
     assert phone.locator(".sheet .hscore").count() == 1
 
 
-def test_a_tile_of_the_hand_is_read_to_its_end_in_every_window(laptop: Page) -> None:
+def test_a_tile_of_the_hand_is_read_to_its_end_in_every_window(
+    laptop: Page, resize: Resize
+) -> None:
     cut = {}
     for width, height in [(768, 1024), (1024, 700), (1200, 800), (1440, 900)]:
-        laptop.set_viewport_size({"width": width, "height": height})
+        resize(width, height)
         show(laptop, "wordy")
         cut[width] = laptop.evaluate(CUT)
-    laptop.set_viewport_size({"width": 1440, "height": 900})
 
     assert cut == {768: [], 1024: [], 1200: [], 1440: []}
 
@@ -372,10 +374,12 @@ COVERED = """() => [...document.querySelectorAll('.hand-card')].filter((card) =>
 }).length"""
 
 
-def test_the_key_of_a_tile_covers_none_of_its_words(laptop: Page) -> None:
+def test_the_key_of_a_tile_covers_none_of_its_words(
+    laptop: Page, resize: Resize
+) -> None:
     covered = {}
     for width, height in [(1024, 700), (1200, 800), (1440, 900)]:
-        laptop.set_viewport_size({"width": width, "height": height})
+        resize(width, height)
         show(laptop, "wordy")
         covered[width] = laptop.evaluate(COVERED)
 

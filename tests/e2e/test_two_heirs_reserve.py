@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from app.games.two_heirs import GAME as HEIRS
+from tests.e2e.conftest import Resize
 from tests.e2e.galleries import show, words
 
 GAME = "two-heirs"
@@ -66,10 +67,9 @@ def test_taking_a_tile_names_what_it_costs_and_does(page: Page) -> None:
 
 @pytest.mark.parametrize("window", [(360, 740), (768, 1024), (1024, 768), (1440, 900)])
 def test_what_any_tile_costs_and_does_has_room_on_the_sign(
-    laptop: Page, window: tuple[int, int]
+    laptop: Page, resize: Resize, window: tuple[int, int]
 ) -> None:
-    width, height = window
-    laptop.set_viewport_size({"width": width, "height": height})
+    resize(*window)
     show(laptop, "taking")
 
     cut = {}
@@ -77,6 +77,5 @@ def test_what_any_tile_costs_and_does_has_room_on_the_sign(
         laptop.evaluate("(tile) => remember({ kind: 'take', tile })", tile)
         if over := laptop.evaluate(SIGN_CUT):
             cut[tile] = over
-    laptop.set_viewport_size({"width": 1440, "height": 900})
 
     assert cut == {}
