@@ -1,7 +1,9 @@
 """Every state of the Kingless board, looked at in a browser without a server."""
 
+import pytest
 from playwright.sync_api import Page
 
+from tests.e2e.conftest import Resize
 from tests.e2e.galleries import BACKS, drag, middle, sent, show, words
 
 GAME = "kingless"
@@ -161,14 +163,15 @@ UNDER_SIGN = """() => {
 }"""
 
 
-def test_the_sign_covers_nothing_of_the_table_on_a_low_laptop(laptop: Page) -> None:
+def test_the_sign_covers_nothing_of_the_table_on_a_low_laptop(
+    laptop: Page, resize: Resize
+) -> None:
     covered = {}
     for width, height in ((1440, 850), (1440, 790), (1366, 720), (1366, 650)):
-        laptop.set_viewport_size({"width": width, "height": height})
+        resize(width, height)
         for state in ("their-turn", "my-turn", "reaction", "last-round", "empty"):
             show(laptop, state)
             covered[height, state] = laptop.evaluate(UNDER_SIGN)
-    laptop.set_viewport_size({"width": 1440, "height": 900})
 
     assert {at: parts for at, parts in covered.items() if parts} == {}
 
@@ -179,13 +182,58 @@ CUT_OFF = """() => {
 }"""
 
 
-def test_the_cards_of_a_chain_are_whole_on_a_low_laptop(laptop: Page) -> None:
+def test_the_cards_of_a_chain_are_whole_on_a_low_laptop(
+    laptop: Page, resize: Resize
+) -> None:
     cut = {}
     for height in (900, 850, 790, 720):
-        laptop.set_viewport_size({"width": 1440, "height": height})
+        resize(1440, height)
         show(laptop, "reaction")
         cut[height] = laptop.evaluate(CUT_OFF)
-    laptop.set_viewport_size({"width": 1440, "height": 900})
 
     # There is so much room around them for their rings.
     assert max(cut.values()) <= 4, cut
+
+
+AGAIN = """() => {
+  const again = document.querySelector('.again');
+  const { left, right, top, bottom } = again.getBoundingClientRect();
+  const corners = [left + 2, right - 2].flatMap((x) =>
+    [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y)));
+  const parts = document.querySelectorAll('.kpile, .kmine > *, .kseat, .sign');
+  const over = [...parts].filter((part) => {
+    const at = part.getBoundingClientRect();
+    return at.left < right && left < at.right && at.top < bottom && top < at.bottom;
+  });
+  return {
+    whole: corners.every((part) => again.contains(part)),
+    high: bottom - top >= 43.5,
+    over: over.map((part) => part.className),
+    room: [...document.querySelectorAll('.kslots > li')].every((place) =>
+      place.getBoundingClientRect().right <= place.closest('.kmine')
+        .getBoundingClientRect().right),
+    said: again.innerText.split(/\\s+/).filter(Boolean).join(' '),
+  };
+}"""
+"""Whether what was just done can be shown again, and what the button lies over."""
+AGAIN_SAID = "Show me again"
+SHOWN_AGAIN = {
+    "whole": True,
+    "high": True,
+    "over": [],
+    "room": True,
+    "said": AGAIN_SAID,
+}
+
+
+@pytest.mark.parametrize(
+    "window", [(1440, 900), (1440, 790), (1366, 720), (1366, 650), (1120, 650)]
+)
+def test_what_was_just_done_can_be_shown_again_on_a_laptop_of_any_height(
+    laptop: Page, resize: Resize, window: tuple[int, int]
+) -> None:
+    resize(*window)
+
+    for state in ("their-turn", "my-turn", "last-round"):
+        show(laptop, state)
+        assert laptop.evaluate(AGAIN) == SHOWN_AGAIN, state
