@@ -11,6 +11,8 @@ from tests.e2e.people import open_table, sit_down, start
 
 BOARDS = ("kingless", "regicide", "two-heirs")
 VIEW = ".reading"
+LATER = "() => new Promise((done) => setTimeout(done))"
+"""Lets everything be done that was to be done at once."""
 
 
 @pytest.fixture(scope="module", params=BOARDS)
@@ -49,6 +51,33 @@ def test_its_own_button_ends_it(read: Page) -> None:
     read.locator(VIEW).get_by_role("button", name="Close").click()
 
     expect(read.locator(VIEW)).to_have_count(0)
+
+
+@pytest.mark.parametrize("key", ["CapsLock", "NumLock", "F9", "Shift", "AltGraph"])
+def test_a_key_that_does_nothing_at_the_table_keeps_it(read: Page, key: str) -> None:
+    at = words(read, VIEW)
+
+    read.keyboard.press(key)
+    read.evaluate(LATER)
+
+    assert words(read, VIEW) == at
+
+
+def test_esc_ends_it_and_not_what_lies_behind(browser: Browser, gallery: str) -> None:
+    with open_board(browser, gallery, "kingless", "laptop") as page:
+        show(page, "my-turn-rest")
+        page.keyboard.press("g")
+        sheet = page.get_by_role("heading", name="Gutter")
+        expect(sheet).to_be_visible()
+        page.locator(".sheet [data-card]").first.click()
+        expect(page.locator(VIEW)).to_be_visible()
+
+        page.keyboard.press("Escape")
+        expect(page.locator(VIEW)).to_have_count(0)
+        expect(sheet).to_be_visible()
+
+        page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
 
 
 def test_a_tap_on_another_name_reads_that(browser: Browser, gallery: str) -> None:

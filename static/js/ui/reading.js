@@ -5,8 +5,8 @@ import { iconBtn } from "./button.js";
 
 /** @import { Content, Translate } from "../core/contract.d.ts" */
 
-/** Keys that only lead to another one, or to the view's own button. */
-const LEADS = /^(?:Tab|Shift|Control|Alt|Meta| )$/;
+/** Keys that do nothing at the table, or only lead to another one or to a button. */
+const LEADS = /^(?:Tab|Shift|Control|Alt.*|Meta|.*Lock|F\d+|Fn| )$/;
 
 /** Ends what was drawn last. */
 let close = () => {};
@@ -27,14 +27,21 @@ export function reading({ label, body, onClose, t }) {
 
 /**
  * Whoever does anything else has read enough, unless something else is read by that.
+ * Esc goes back by this one step, wherever the focus is.
  *
  * @param {Event} event
  */
-export function readOn(event) {
+function readOn(event) {
   const { key = "" } = /** @type {KeyboardEvent} */ (event);
   const view = document.querySelector(".reading");
-  const inside = view?.contains(/** @type {Node} */ (event.target));
-  if (!view || LEADS.test(key) || (inside && key !== "Escape")) return;
+  if (!view || LEADS.test(key)) return;
+  if (key === "Escape") {
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+    return;
+  }
+  if (view.contains(/** @type {Node} */ (event.target))) return;
   const read = view.ariaLabel;
   // First the page does what was asked of it, and is drawn.
   setTimeout(() => view.isConnected && view.ariaLabel === read && close());

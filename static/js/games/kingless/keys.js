@@ -37,7 +37,6 @@ export function keys(event, ctx) {
  */
 function goBack(event, { local, act }) {
   if (event.key !== "Escape") return false;
-  if (local.reading) return done(act.closeReading);
   if (local.sheet) return done(act.closeSheet);
   if (local.picked || local.draft.length) return done(act.putBack);
   return false;

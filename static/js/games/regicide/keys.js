@@ -35,7 +35,6 @@ export function keys(event, ctx) {
  */
 function goBack({ key }, { local, act }) {
   if (key !== "Escape") return false;
-  if (local.reading) return done(act.closeReading);
   if (local.sheet) return done(act.closeSheet);
   if (local.picked.length || local.armed) return done(act.putBack);
   return false;

@@ -95,7 +95,6 @@ function goTo({ local, act, ctx }, cell) {
  */
 function goBack({ key }, { local, act }) {
   if (key !== "Escape") return false;
-  if (local.reading) return done(act.closeReading);
   if (local.sheet) return done(act.closeSheet);
   if (local.pick || local.cell) return done(act.putBack);
   return false;
