@@ -22,12 +22,17 @@ import { render } from "../../vendor/lit-html/lit-html.js";
  * @typedef {(card: string | null) => TemplateResult} Draw A card as it flies.
  */
 
-const ACROSS = 380;
-const WITHIN = 240;
+/** How long it takes across the table, in ms: what comes after a flight waits so long. */
+export const ACROSS = 380;
+/** How long it takes within one place, in ms. */
+export const WITHIN = 240;
+/** How much later than the one before each of several leaves, in ms. */
 const APART = 60;
-/** Half of turning over: the back goes, then the face comes. */
+/** Half of turning over: the back goes, then the face comes; in ms. */
 const HALF = 80;
+/** How long a change is outlined where nothing travels, in ms. */
 const MARKED = 1000;
+/** How what travels goes away. */
 const LEAVE = "cubic-bezier(0.4, 0, 1, 1)";
 /** How what travels comes to rest. */
 export const SETTLE = "cubic-bezier(0.2, 0.8, 0.2, 1)";

@@ -6,18 +6,21 @@
  */
 
 import { render } from "../../../vendor/lit-html/lit-html.js";
-import { SETTLE } from "../../ui/travel.js";
+import { ACROSS, SETTLE, WITHIN } from "../../ui/travel.js";
 import { shield } from "./art.js";
 
 /** @import { Scene } from "./motion.js" */
 /** @import { Heir, TileId } from "./types.d.ts" */
 
-const HOP = 380;
-/** The shield shows its other side, half of it going and half of it coming. */
+/** How long the shield shows its other side, half of it going, half coming; in ms. */
 const TURN = 160;
-const HALF = HOP + TURN / 2;
-const LANDED = HOP + TURN;
-const NEAR = 240;
+/**
+ * When it stands on its edge, in ms: it has hopped for as long as a tile flies, and one
+ * side gives way to the other.
+ */
+const HALF = ACROSS + TURN / 2;
+/** When it lies there with the other side up, in ms: not before does the ring turn. */
+const LANDED = ACROSS + TURN;
 /** How high it hops, in px. */
 const LIFT = 18;
 
@@ -46,7 +49,7 @@ export function hopShield(root, { tile, refill }, { view, before }) {
   if (start === end) return;
   leap(place, { start, end, crown: view.crown });
   if (before && emptied) turnRing(root, before, head);
-  filled?.animate([{ opacity: 0 }, { opacity: 1 }], after(HOP));
+  filled?.animate([{ opacity: 0 }, { opacity: 1 }], after(ACROSS));
 }
 
 /** @param {TileId | null} tile */
@@ -75,7 +78,7 @@ function wayTo(head, at) {
  * @returns {KeyframeAnimationOptions}
  */
 function after(delay) {
-  return { duration: NEAR, delay, easing: SETTLE, fill: "backwards" };
+  return { duration: WITHIN, delay, easing: SETTLE, fill: "backwards" };
 }
 
 /**
@@ -86,7 +89,7 @@ function after(delay) {
  */
 async function leap(place, { start, end, crown }) {
   const [there, edge] = [moved(end), moved(end, 0)];
-  const whole = LANDED + NEAR;
+  const whole = LANDED + WITHIN;
   place.animate(
     [
       { transform: edge },
@@ -101,8 +104,8 @@ async function leap(place, { start, end, crown }) {
   const flown = old.animate(
     [
       { transform: moved(start), easing: "ease-out" },
-      { transform: moved(top), offset: HOP / 2 / HALF, easing: "ease-in" },
-      { transform: there, offset: HOP / HALF },
+      { transform: moved(top), offset: ACROSS / 2 / HALF, easing: "ease-in" },
+      { transform: there, offset: ACROSS / HALF },
       { transform: edge },
     ],
     { duration: HALF, fill: "forwards" },

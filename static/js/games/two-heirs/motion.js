@@ -1,7 +1,7 @@
 /** What travels on the board of The Two Heirs: tiles, units, the shield. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
-import { mark, notePlaces, SETTLE, travelFrom } from "../../ui/travel.js";
+import { mark, notePlaces, SETTLE, travelFrom, WITHIN } from "../../ui/travel.js";
 import { FREE, flightsOf } from "./flights.js";
 import { cellKey } from "./grid.js";
 import { hopShield } from "./hop.js";
@@ -21,8 +21,8 @@ import { isTurned, viewOf } from "./viewed.js";
  * @property {Map<string, DOMRect> | null} before Where things lay in the last view.
  */
 
+/** How long a unit takes to turn up, in ms. */
 const QUICK = 160;
-const NEAR = 240;
 /** A roof settles by so much. */
 const DROP = "translateY(-4px)";
 /** The royal shield at the head of the ring. */
@@ -128,7 +128,7 @@ function flying({ catalogue, t, locale, state }, id) {
 function moveInPlace(root, event, scene) {
   switch (event.type) {
     case "building-built":
-      animate(root, `${cellAt(event.cell)} .house`, DROP, NEAR);
+      animate(root, `${cellAt(event.cell)} .house`, DROP, WITHIN);
       return drawRoads(root, scene, event);
     case "unit-stepped":
     case "henry-unit-moved":
@@ -158,7 +158,7 @@ function walk(root, { start, cell }) {
     root,
     `${cellAt(cell)} .tile-unit .shield`,
     `translate(${dx}px, ${dy}px)`,
-    NEAR,
+    WITHIN,
   );
 }
 

@@ -1,5 +1,6 @@
 /** Roads that a new tile has joined draw their lines anew, from the joint. */
 
+import { ACROSS } from "../../ui/travel.js";
 import { cellKey, exitsSeen, sameCell } from "./grid.js";
 import { spreadFrom } from "./spread.js";
 
@@ -7,9 +8,8 @@ import { spreadFrom } from "./spread.js";
 /** @import { Stretch } from "./spread.js" */
 /** @import { Cell, Seat, Side } from "./types.d.ts" */
 
-/** How long the drawing takes, and a tile before that to fly from a hand, in ms. */
+/** How long the drawing takes, in ms. */
 const WHOLE = 380;
-const FLOWN = 380;
 /** Where each exit meets the edge, in units of a tile's picture. */
 /** @type {Record<Side, string>} */
 const EDGES = { N: "60px 0", E: "120px 60px", S: "60px 120px", W: "0 60px" };
@@ -25,7 +25,8 @@ const MIDDLE = "60px 60px";
 export function drawRoads(root, { view, turned }, { cell, seat }) {
   const stretches = spreadFrom(view.roads, cell);
   const steps = Math.max(...stretches.map(({ step }) => step + 1));
-  const delay = seat === null ? 0 : FLOWN;
+  // A tile of a hand has to fly here first.
+  const delay = seat === null ? 0 : ACROSS;
   for (const stretch of stretches) {
     // What was drawn before stays until then.
     const fill = sameCell(stretch.cell, cell) ? "backwards" : "none";
