@@ -199,3 +199,27 @@ def test_axe_finds_nothing_on_the_desk_of_the_admin(
         "aria-current", "page"
     )
     assert violations(page) == []
+
+
+FORM = """() => [...document.querySelectorAll('main, .code-form *')].map((part) => {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  const { display, gap, padding, textAlign } = getComputedStyle(part);
+  return [x, y, width, height, display, gap, padding, textAlign].join(' ');
+})"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1440, 900)])
+def test_a_code_that_leads_nowhere_looks_the_same_from_wherever_one_came(
+    open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    straight, from_home = open_window(size), open_window(size)
+    field = "The code of the table"
+
+    straight.goto("/r/BKDF-GHWZ")
+    expect(straight.get_by_label(field)).to_be_visible()
+    from_home.goto("/")
+    from_home.locator(".code-form input").fill("BKDF-GHWZ")
+    from_home.locator(".code-form button").click()
+    expect(from_home.get_by_label(field)).to_be_visible()
+
+    assert straight.evaluate(FORM) == from_home.evaluate(FORM)

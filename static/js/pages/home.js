@@ -35,7 +35,7 @@ const REFRESH = 15_000;
 const PRINTED =
   "https://boardgamegeek.com/geeksearch.php?action=search&objecttype=boardgame&q=";
 
-export const css = ["/static/css/home.css"];
+export const css = ["/static/css/home.css", "/static/css/code-form.css"];
 
 /**
  * @param {App} app

@@ -12,6 +12,9 @@ import { codeForm } from "./code-form.js";
 /** @import { CodeDraft } from "./code-form.js" */
 /** @import { RoomPage } from "./room.js" */
 
+/** What the field for a code wears; all else is in the style sheet of the page. */
+export const css = "/static/css/code-form.css";
+
 /** Problems that watching gets round. */
 const WATCHABLE = new Set(["room-full", "match-running"]);
 /** Problems that may be gone in a moment. */

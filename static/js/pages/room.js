@@ -26,8 +26,14 @@ const GLANCE = 10_000;
 /** What is drawn in each phase; each is loaded when it is first needed. */
 const VIEWS = {
   join: late(() => import("./join.js").then(({ joinView }) => joinView)),
-  problem: late(() => import("./problem.js").then(({ roomProblem }) => roomProblem)),
-  lobby: late(() => import("./lobby.js").then(dressed)),
+  problem: late(() =>
+    import("./problem.js").then(({ css: own, roomProblem }) =>
+      dressed(roomProblem, own),
+    ),
+  ),
+  lobby: late(() =>
+    import("./lobby.js").then(({ css: own, lobbyView }) => dressed(lobbyView, own)),
+  ),
   table: late(() => import("./table.js").then(({ tableView }) => tableView)),
 };
 
@@ -221,13 +227,15 @@ export class RoomPage {
 }
 
 /**
- * The lobby has a style sheet of its own, which a table in play does not need.
+ * A view with a style sheet of its own, which a table in play does not need.
  *
- * @param {typeof import("./lobby.js")} lobby
+ * @template View
+ * @param {View} view
+ * @param {string} own
  */
-async function dressed({ css: own, lobbyView }) {
+async function dressed(view, own) {
   await style(own);
-  return lobbyView;
+  return view;
 }
 
 /**
