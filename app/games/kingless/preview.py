@@ -91,7 +91,7 @@ def _play(state: State, seat: Seat, move: Play) -> Preview:
     if move.card not in state.player(seat).hand:
         raise refusal("card-not-held", card=move.card)
     kind = kinds_of(state.content)[move.card]
-    if kind.stop or kind.halt:
+    if kind.interrupt:
         raise refusal("nothing-to-answer", card=move.card)
     return Preview(
         targets=targets(state, seat, move.card),
