@@ -38,8 +38,16 @@ def rooms_command(
     profile: Annotated[bool, typer.Option(help="Also record with py-spy.")] = False,
     game: Played = "kingless",
 ) -> None:
-    """Measure moves a second, latency, CPU and memory for each size."""
-    print(f"{'store':9} rooms  moves/s passes/s  p50 ms  p99 ms  CPU s/1000  MiB/room")
+    """Measure moves a second, latency, CPU and memory for each size.
+
+    What the load generator takes for the same moves is printed beside: when the
+    machine has less to give, both rise, and their ratio stays.
+    """
+    print(f"Python {sys.version}")
+    print(
+        f"{'store':9} rooms  moves/s passes/s  p50 ms  p99 ms  CPU s/1000"
+        "  of load  ratio  MiB/room"
+    )
     for kind in store or ["embedded", "redis"]:
         for count in rooms or [1, 25, 100, 250]:
             load_of = (str(count), str(seconds), "--game", game)
@@ -64,11 +72,15 @@ def load_command(
 
 def _row(kind: str, count: int, found: dict[str, Any]) -> str:
     commands_made = found["moves"] + found["passes"]
-    cpu = found["cpu_s"] / commands_made * 1000 if commands_made else float("nan")
+    cpu, of_load = (
+        found[spent] / commands_made * 1000 if commands_made else float("nan")
+        for spent in ("cpu_s", "load_cpu_s")
+    )
     return (
         f"{kind:9} {count:5}  {found['moves'] / found['seconds']:7.1f}"
         f" {found['passes'] / found['seconds']:8.1f}  {found['p50_ms']:6.1f}"
-        f"  {found['p99_ms']:6.1f}  {cpu:10.3f}  {found['mib_per_room']:8.3f}"
+        f"  {found['p99_ms']:6.1f}  {cpu:10.3f}  {of_load:7.3f}  {cpu / of_load:5.2f}"
+        f"  {found['mib_per_room']:8.3f}"
         f"   ({found['matches']} matches, {found['refusals']} refusals)"
     )
 
@@ -86,10 +98,12 @@ def _measured(
         )
         assert generator.stdout is not None
         json.loads(generator.stdout.readline())
-        busy = _cpu(process)
+        load_process = psutil.Process(generator.pid)
+        busy, load_busy = _cpu(process), _cpu(load_process)
         recorder = _recorded(process.pid, float(load_of[1])) if profile else None
         found: dict[str, Any] = json.loads(generator.stdout.readline())
         found["cpu_s"] = _cpu(process) - busy
+        found["load_cpu_s"] = _cpu(load_process) - load_busy
         found["mib_per_room"] = (process.memory_info().rss - before) / 2**20 / rooms
         generator.wait()
         if recorder is not None:
