@@ -107,7 +107,7 @@ class Committing:
                 if decision.room is None:
                     await self._tables.drop(table)
                 elif version > table.version:
-                    table.advance(version, decision.room, entries)
+                    table.advance(version, decision.room, entries, commit.entry)
                 self._after(table.code, decision)
                 return True
             case Repeated(answer=kept):

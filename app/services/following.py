@@ -15,11 +15,12 @@ from app.games.core.game import AnyGame
 from app.room.model import Room
 from app.services import documents
 from app.services import log as logs
+from app.services.backlog import MOST_COMMITS
 from app.services.decks import Decks, uploads
 from app.services.errors import NotFound, ServiceError, TryLater
 from app.services.log import LogEntry
 from app.services.ports import Announcement, Clock, Missed, Rooms, Stored, Unavailable
-from app.services.table import GONE, MOST_ENTRIES, NO_SUCH_ROOM, Table
+from app.services.table import GONE, NO_SUCH_ROOM, Table
 
 READ_AT_ONCE = 50
 """Rooms that are read in one go; their documents are decoded without a pause."""
@@ -247,12 +248,10 @@ class Tables:
 
     async def _read_log(self, table: Table) -> None:
         try:
-            stored = await self.store.entries(table.code, newest=MOST_ENTRIES)
+            stored = await self.store.entries(table.code, newest=MOST_COMMITS)
         except Unavailable as error:
             raise TryLater from error
-        table.log.clear()
-        for entry in stored:
-            table.remember(logs.decode(entry.body, table.game))
+        table.backlog.restart(entry.body for entry in stored)
 
     def _announced(self, news: Announcement | Missed) -> None:
         table = self._at_hand.get(news.code)
@@ -296,7 +295,8 @@ class Tables:
                 # Uploaded to another process: reading the room again fetches it.
                 table.missed = True
                 return
-            table.advance(news.version, room, _entries(news, table.game))
+            entries = _entries(news, table.game)
+            table.advance(news.version, room, entries, news.entry)
 
     async def _read_again(self, table: Table) -> None:
         async with self.holding(table.code):

@@ -4,10 +4,10 @@ An entry is also what other processes render from, so it holds the notices
 before redaction. It never leaves the server except through `rendering`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from types import GenericAlias
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -65,10 +65,13 @@ class _View(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
     only: int | None = None
 
 
+_Notice: TypeAlias = (
+    RoomChanged | _View | Said | Signalled | Nudged | Told | Dismissed | Closed
+)
+
+
 class _Stored(Steps, frozen=True, array_like=True):
-    notices: tuple[
-        RoomChanged | _View | Said | Signalled | Nudged | Told | Dismissed | Closed, ...
-    ]
+    notices: tuple[_Notice, ...]
     others: "tuple[_Stored, ...]" = ()
 
 
@@ -121,7 +124,25 @@ def encode(entries: Sequence[LogEntry]) -> bytes:
 def decode(body: bytes, game: AnyGame) -> tuple[LogEntry, ...]:
     """Decode the entries of one commit, their events as the game's own."""
     first = _decoder.decode(body)
-    return tuple(_entry(stored, game) for stored in (first, *first.others))
+    return tuple(
+        _entry(stored, game, stored.notices) for stored in (first, *first.others)
+    )
+
+
+def decode_match(body: bytes, game: AnyGame, match: str | None) -> tuple[LogEntry, ...]:
+    """Decode the entries of one commit without what was shown of other matches.
+
+    Reading events takes by far the longest.
+    """
+    first = _decoder.decode(body)
+    return tuple(
+        _entry(stored, game, [told for told in stored.notices if _is_of(match, told)])
+        for stored in (first, *first.others)
+    )
+
+
+def _is_of(match: str | None, told: _Notice) -> bool:
+    return type(told) is not _View or told.match == match
 
 
 def decode_steps(body: bytes) -> tuple[Steps, ...]:
@@ -130,7 +151,7 @@ def decode_steps(body: bytes) -> tuple[Steps, ...]:
     return first, *first.others
 
 
-def _entry(stored: _Stored, game: AnyGame) -> LogEntry:
+def _entry(stored: _Stored, game: AnyGame, notices: Iterable[_Notice]) -> LogEntry:
     read_events = _events_decoder(game).decode
     return LogEntry(
         stored.at,
@@ -143,7 +164,7 @@ def _entry(stored: _Stored, game: AnyGame) -> LogEntry:
             Viewed(told.match, read_events(told.events), told.only)
             if isinstance(told, _View)
             else told
-            for told in stored.notices
+            for told in notices
         ),
     )
 

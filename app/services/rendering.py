@@ -4,7 +4,9 @@ This is the one road from a room to a socket: matches go through the game's
 `view` and `redact`, rooms through `summary`, both allow-lists.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import TypeAlias
 
 from app.games.core.game import AnyGame, Viewer
 from app.protocol import to_client
@@ -21,32 +23,27 @@ from app.room.model import PlayerSettings, Room
 from app.room.seating import seat_entry
 from app.room.summary import summary
 from app.room.watching import viewer_of
+from app.services.backlog import Backlog
 from app.services.log import LogEntry
 from app.services.views import Kept, ViewFrames, Views
 
 LOG_VIEWS = 200
-CHAT_LINES = 100
+
+_Line: TypeAlias = to_client.LogLine | to_client.Notice
 
 
 def welcome_frame(
-    game: AnyGame, room: Room, player: str, log: Iterable[LogEntry], now: int
+    game: AnyGame, room: Room, player: str, backlog: Backlog, now: int
 ) -> to_client.Welcome:
     """Return everything a member needs who has just come (back)."""
     viewer = viewer_of(room, player)
     match = room.match
-    entries = tuple(log)
-    chat = [
-        chat_line(notice)
-        for entry in entries
-        for notice in entry.notices
-        if isinstance(notice, Said)
-    ]
     return to_client.Welcome(
         you=_you(room, player),
         room=summary(game, room, now),
         match=None if match is None else Views(game, room, match).frame(viewer),
-        chat=tuple(chat[-CHAT_LINES:]),
-        log=tuple(log_lines(game, room, entries, viewer)[-LOG_VIEWS:]),
+        chat=tuple(map(chat_line, backlog.chat)),
+        log=tuple(log_lines(game, room, backlog, viewer)),
         now=now,
     )
 
@@ -62,20 +59,25 @@ def _you(room: Room, player: str) -> to_client.You:
 
 
 def log_lines(
-    game: AnyGame, room: Room, entries: Iterable[LogEntry], viewer: Viewer
-) -> list[to_client.LogLine | to_client.Notice]:
-    """Return the past of the present match, and of the room, for one viewer."""
+    game: AnyGame, room: Room, backlog: Backlog, viewer: Viewer
+) -> list[_Line]:
+    """Return the last that the present match, and the room, told one viewer."""
     match = room.match.id if room.match is not None else None
-    lines: list[to_client.LogLine | to_client.Notice] = []
+    newest = _newest_lines(game, backlog.newest(match), viewer)
+    return list(islice(newest, LOG_VIEWS))[::-1]
+
+
+def _newest_lines(
+    game: AnyGame, entries: Iterable[LogEntry], viewer: Viewer
+) -> Iterator[_Line]:
     for entry in entries:
-        for notice in entry.notices:
+        for notice in reversed(entry.notices):
             if isinstance(notice, Told):
-                lines.append(told(notice))
-            elif isinstance(notice, Viewed) and notice.match == match:
+                yield told(notice)
+            elif isinstance(notice, Viewed) and notice.only in {None, viewer}:
                 events = game.told(notice.events, viewer)
-                if events and notice.only in {None, viewer}:
-                    lines.append(to_client.LogLine(entry.at, events))
-    return lines
+                if events:
+                    yield to_client.LogLine(entry.at, events)
 
 
 def chat_line(said: Said) -> to_client.ChatLine:

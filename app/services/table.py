@@ -5,25 +5,19 @@ the truth; `version` says up to which commit this copy has followed it.
 """
 
 import asyncio
-from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from app.games.core.game import AnyGame
 from app.protocol import to_client
-from app.room.decision import Closed, Dismissed, Notice, Said, Told, Viewed
+from app.room.decision import Closed, Dismissed, Notice
 from app.room.model import Room
 from app.room.watching import is_member, viewer_of
+from app.services.backlog import Backlog
 from app.services.log import LogEntry
 from app.services.ports import Announcement, Listing
 from app.services.rendering import Rendering, welcome_frame
 from app.services.views import Kept, Views
-
-MOST_ENTRIES = 1000
-"""Log entries kept at hand for whoever comes back: the last rounds and chat."""
-
-_TOLD_OF = (Viewed, Said, Told)
-"""What a `welcome` tells of the past."""
 
 NOT_A_MEMBER = 4403
 NO_SUCH_ROOM = 4404
@@ -55,7 +49,7 @@ class Table:
         self.version = version
         self.room = room
         self.outlets: dict[str, Outlet] = {}
-        self.log: deque[LogEntry] = deque(maxlen=MOST_ENTRIES)
+        self.backlog = Backlog(game)
         self.early: dict[int, Announcement] = {}
         """Announcements that came before the one they follow."""
         self.news = asyncio.Event()
@@ -67,21 +61,26 @@ class Table:
         self.kept = Kept()
         """What is kept of the frames that were told last."""
 
-    def remember(self, entries: Iterable[LogEntry]) -> None:
-        """Keep entries that a `welcome` tells of."""
-        for entry in entries:
-            if any(isinstance(notice, _TOLD_OF) for notice in entry.notices):
-                self.log.append(entry)
+    def advance(
+        self,
+        version: int,
+        room: Room,
+        entries: Sequence[LogEntry] = (),
+        body: bytes | None = None,
+    ) -> None:
+        """Follow one commit and tell everybody here what it says.
 
-    def advance(self, version: int, room: Room, entries: Sequence[LogEntry]) -> None:
-        """Follow one commit and tell everybody here what it says."""
+        Args:
+            version: The version it led to.
+            room: The room after it.
+            entries: What it did and told.
+            body: Its entries as they are encoded; None if there are none.
+        """
         self.version, self.room = version, room
-        if not entries:
-            return
-        self.remember(entries)
         notices = tuple([notice for entry in entries for notice in entry.notices])
-        if not notices:
+        if body is None or not notices:
             return
+        self.backlog.add(notices, body)
         rendering = Rendering(self.game, room, notices, entries[0].at, self.kept)
         for outlet in tuple(self.outlets.values()):
             if outlet.lagging:
@@ -106,7 +105,7 @@ class Table:
 
     def welcome(self, player: str, now: int) -> bytes:
         """Return the encoded `welcome` of one member."""
-        frame = welcome_frame(self.game, self.room, player, self.log, now)
+        frame = welcome_frame(self.game, self.room, player, self.backlog, now)
         return to_client.encode(frame)
 
     def fresh_view(self, player: str) -> bytes | None:

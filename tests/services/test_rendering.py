@@ -5,8 +5,9 @@ from typing import Any
 
 from app.room.commands import ChangeSettings, Chat, Move, Nudge, Signal
 from app.room.decision import Decision, Said, Told, Viewed
-from app.services.log import LogEntry, entry_of
-from app.services.rendering import CHAT_LINES, LOG_VIEWS, Rendering, welcome_frame
+from app.services.backlog import CHAT_LINES, Backlog
+from app.services.log import LogEntry, encode, entry_of
+from app.services.rendering import LOG_VIEWS, Rendering, welcome_frame
 from tests.room.fakes import SALON, Happened
 from tests.room.tables import Table
 
@@ -34,6 +35,14 @@ def entries_of(table: Table) -> list[LogEntry]:
         entry_of(decision, at=table.now, player=None, seat=None, kind="x")
         for decision in table.decisions
     ]
+
+
+def backlog_of(*entries: LogEntry) -> Backlog:
+    """Return what is kept of commits with these entries."""
+    backlog = Backlog(SALON)
+    for entry in entries:
+        backlog.add(entry.notices, encode((entry,)))
+    return backlog
 
 
 def test_a_move_gives_every_viewer_a_view_of_its_own() -> None:
@@ -152,7 +161,7 @@ def test_a_welcome_says_who_the_receiver_is() -> None:
     table.ask("bo", ChangeSettings, pass_by_default=True)
 
     ada, bo, cy = (
-        welcome_frame(SALON, table.room, player, (), table.now).you
+        welcome_frame(SALON, table.room, player, backlog_of(), table.now).you
         for player in ("ada", "bo", "cy")
     )
 
@@ -164,14 +173,17 @@ def test_a_welcome_says_who_the_receiver_is() -> None:
 def test_a_welcome_before_a_match_holds_none() -> None:
     table = Table("ada")
 
-    assert welcome_frame(SALON, table.room, "ada", (), table.now).match is None
+    welcome = welcome_frame(SALON, table.room, "ada", backlog_of(), table.now)
+
+    assert welcome.match is None
 
 
 def test_a_welcome_carries_the_number_of_the_view_and_no_events() -> None:
     table = a_match()
     table.plays("ada", "step")
 
-    match = welcome_frame(SALON, table.room, "bo", entries_of(table), table.now).match
+    backlog = backlog_of(*entries_of(table))
+    match = welcome_frame(SALON, table.room, "bo", backlog, table.now).match
 
     assert match is not None
     assert (match.seq, match.events) == (2, ())
@@ -185,8 +197,8 @@ def test_the_log_of_a_welcome_is_redacted_and_of_this_match_alone() -> None:
     past = [LogEntry(1, None, None, "x", "another match", (), (old,))]
 
     def told_to(player: str) -> list[str]:
-        log = [*past, *entries_of(table)]
-        lines = welcome_frame(SALON, table.room, player, log, table.now).log
+        backlog = backlog_of(*past, *entries_of(table))
+        lines = welcome_frame(SALON, table.room, player, backlog, table.now).log
         return [e.what for line in lines for e in getattr(line, "events", ())]
 
     assert told_to("ada") == ["dealt", "Knock", "answered"]
@@ -199,7 +211,7 @@ def test_a_welcome_holds_the_newest_of_chat_and_log() -> None:
     told = tuple(Told("host", {"player": "ada"}, number) for number in range(250))
     entry = LogEntry(1, None, None, "x", None, (), (*said, *told))
 
-    welcome = welcome_frame(SALON, table.room, "ada", (entry,), table.now)
+    welcome = welcome_frame(SALON, table.room, "ada", backlog_of(entry), table.now)
 
     assert (len(welcome.chat), welcome.chat[-1].text) == (CHAT_LINES, "149")
     assert (len(welcome.log), welcome.log[-1].at) == (LOG_VIEWS, 249)

@@ -4,8 +4,8 @@ import msgspec
 
 from app.room.commands import AdminClose, Chat, Remove
 from app.room.decision import Decision
-from app.services.log import LogEntry, entry_of
-from app.services.table import MOST_ENTRIES, Table
+from app.services.log import encode, entry_of
+from app.services.table import Table
 from tests.room.fakes import SALON
 from tests.room.tables import Table as Played
 from tests.services.outlets import RecordingOutlet
@@ -23,7 +23,7 @@ def advance(table: Table, played: Played, decision: Decision) -> None:
     """Let a table follow a decision that was committed."""
     entry = entry_of(decision, at=played.now, player=None, seat=None, kind="x")
     assert decision.room is not None
-    table.advance(table.version + 1, decision.room, (entry,))
+    table.advance(table.version + 1, decision.room, (entry,), encode((entry,)))
 
 
 def test_everybody_here_hears_of_a_commit() -> None:
@@ -40,7 +40,7 @@ def test_a_commit_without_an_entry_is_followed_in_silence() -> None:
     played = Played("ada")
     table, [ada] = a_table(played, "ada")
 
-    table.advance(2, played.room, ())
+    table.advance(2, played.room)
 
     assert table.version == 2
     assert ada.raw == []
@@ -84,7 +84,7 @@ def test_a_closed_room_closes_every_socket() -> None:
 
     decision = played.decide(AdminClose())
     entry = entry_of(decision, at=played.now, player=None, seat=None, kind="x")
-    table.advance(2, decision.room or played.room, (entry,))
+    table.advance(2, decision.room or played.room, (entry,), encode((entry,)))
 
     assert [outlet.closed and outlet.closed[0] for outlet in outlets] == [4404, 4404]
     assert table.outlets == {}
@@ -104,17 +104,18 @@ def test_there_is_no_fresh_view_before_a_match() -> None:
     assert msgspec.json.decode(view)["events"] == []
 
 
-def test_only_what_a_welcome_tells_is_kept_and_the_oldest_makes_room() -> None:
-    played = Played("ada")
+def test_who_comes_is_told_what_was_said_and_shown_in_followed_commits() -> None:
+    played = Played("ada", "bo")
     table, _ = a_table(played)
-    said = played.ask("ada", Chat, text="hello").notices
-    spoken = LogEntry(1, "ada", 0, "chat", None, (), said)
-    silent = LogEntry(1, "ada", 0, "configure", None, (), ())
+    advance(table, played, played.ask("ada", Chat, text="hello"))
+    played.deal()
+    for decision in played.decisions[-3:]:
+        advance(table, played, decision)
 
-    table.remember([silent, *[spoken] * (MOST_ENTRIES + 5)])
+    welcome = msgspec.json.decode(table.welcome("bo", played.now))
 
-    assert len(table.log) == MOST_ENTRIES
-    assert silent not in table.log
+    assert [line["text"] for line in welcome["chat"]] == ["hello"]
+    assert [e["what"] for line in welcome["log"] for e in line["events"]] == ["dealt"]
 
 
 def test_a_jump_to_a_closed_table_closes_every_socket() -> None:
