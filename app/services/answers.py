@@ -32,9 +32,8 @@ def answer_of(asked: Asked, decision: Decision) -> Answer | None:
     """Return what is kept of a member's command; commands of our own keep nothing."""
     if asked.digest is None or asked.player is None:
         return None
-    command_id: str = asked.command.id  # type: ignore[union-attr] # only members' commands have a digest
-    body = to_client.encode(to_client.Ok(id=command_id, result=decision.result))
-    return Answer(asked.player, command_id, asked.digest, body)
+    body = to_client.encode(to_client.Ok(id=asked.id, result=decision.result))
+    return Answer(asked.player, asked.id, asked.digest, body)
 
 
 def first_answer(kept: Answer, command: str, digest: bytes) -> bytes:

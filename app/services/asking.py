@@ -37,6 +37,12 @@ class Asked(msgspec.Struct, eq=False):
     outlet: Outlet | None = None
     settled: bool = False
 
+    @property
+    def id(self) -> str:
+        """The command's own id; those of the services have none, nor a digest."""
+        command_id: str = self.command.id  # type: ignore[union-attr] # only members'
+        return command_id
+
 
 class Waiting:
     """What is asked of each room and not settled yet, in the order it came."""

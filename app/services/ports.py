@@ -176,10 +176,13 @@ class Rooms(Protocol):
     async def answer(self, code: str, player: str, id: str) -> Answer | None:
         """Return what a command was answered, if it was."""
 
-    async def remember(self, code: str, answer: Answer) -> Answer:
-        """Keep the answer of a refused command; return the first one there is.
+    async def remember(self, code: str, answer: Answer, version: int) -> Answer | None:
+        """Keep the answer of a command that a room of this version refuses.
 
-        A room that has `MOST_ANSWERS` keeps no more of them.
+        Returns:
+            The first answer there is to this command, whatever the room's version
+            by now; None if there is none and the room has changed: nothing is kept
+            then. A room that has `MOST_ANSWERS` keeps no more of them.
         """
 
     async def entries(

@@ -7,6 +7,7 @@ process from racing with itself; nothing is correct because of it.
 import asyncio
 import hashlib
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -30,11 +31,11 @@ from app.room.deciding import decide
 from app.room.decision import Decision, FreshChance
 from app.room.limits import RoomLimits
 from app.room.model import Room
-from app.room.refusals import RoomRefusal, StaleView
+from app.room.refusals import RoomRefusal
 from app.room.watching import is_member
 from app.services import log as logs
 from app.services import metrics
-from app.services.answers import first_answer, previewed, refused
+from app.services.answers import previewed, refused
 from app.services.asking import Asked, Made, Waiting, with_others
 from app.services.challenge_port import Challenges
 from app.services.challenging import claim
@@ -43,7 +44,8 @@ from app.services.decks import uploads
 from app.services.errors import Forbidden, NotFound, ServiceError, TryLater
 from app.services.following import Tables
 from app.services.log import LogEntry, Steps
-from app.services.ports import Answer, Clock, Entropy, Rooms, Unavailable
+from app.services.ports import Clock, Entropy, Rooms, Unavailable
+from app.services.refusing import refuse
 from app.services.supply import LateSupply
 from app.services.table import Outlet, Table
 
@@ -199,18 +201,12 @@ class LiveRooms:
                     # What comes in this turn of the event loop waits for the room now,
                     # and is committed with this command, if it may.
                     await asyncio.sleep(0)
-                try:
-                    if not asked.settled:
+                if not asked.settled:
+                    with suppress(RoomRefusal, IllegalMove):  # it has been answered
                         await self._act(code, asked)
-                except (RoomRefusal, IllegalMove) as refusal:
-                    body = refused(command.id, refusal)
-                    answer = Answer(outlet.player, command.id, digest, body)
-                    await self._keep(code, answer, outlet, refusal)
-        except (RoomRefusal, IllegalMove, ServiceError) as refusal:
+        except ServiceError as error:
             metrics.REFUSED.inc()
-            outlet.send(refused(command.id, refusal))
-            if isinstance(refusal, StaleView):
-                self._refresh(code, outlet)
+            outlet.send(refused(command.id, error))
         finally:
             self._waiting.remove(code, asked)
 
@@ -301,20 +297,6 @@ class LiveRooms:
 
     # The heart
 
-    async def _keep(
-        self, code: str, answer: Answer, outlet: Outlet, refusal: Exception
-    ) -> None:
-        """Keep a refusal and raise it, or give the answer that was given before."""
-        if isinstance(refusal, RoomRefusal) and refusal.code == "not-a-member":
-            raise refusal
-        try:
-            kept = await self.store.remember(code, answer)
-        except Unavailable as error:
-            raise TryLater from error
-        if kept.body == answer.body and kept.digest == answer.digest:
-            raise refusal
-        outlet.send(first_answer(kept, answer.id, answer.digest))
-
     async def _act(self, code: str, asked: Asked) -> Decision:
         table = self.tables.get(code) or await self.tables.load(code)
         alone = False
@@ -324,8 +306,8 @@ class LiveRooms:
             now = self.clock.now()
             try:
                 decision = self._decide(table.game, asked, table.room, now)
-            except (RoomRefusal, IllegalMove):
-                if await self.tables.is_current(table):
+            except (RoomRefusal, IllegalMove) as refusal:
+                if await refuse(self.tables, table, asked, refusal):
                     raise
                 await self.tables.reload(table)
                 continue
@@ -391,9 +373,3 @@ class LiveRooms:
                 outlet.send(previewed(table, asked, outlet.player))
         except (RoomRefusal, IllegalMove, ServiceError) as refusal:
             outlet.send(refused(asked.id, refusal))
-
-    def _refresh(self, code: str, outlet: Outlet) -> None:
-        table = self.tables.get(code)
-        frame = None if table is None else table.fresh_view(outlet.player)
-        if frame is not None:
-            outlet.send(frame)

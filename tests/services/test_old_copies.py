@@ -119,9 +119,9 @@ async def test_d03_the_id_of_a_refused_command_is_taken_too(house: House) -> Non
 class ForgetfulStore(MemoryRooms):
     """Keeps rooms, and no answer."""
 
-    async def remember(self, code: str, answer: Answer) -> Answer:
+    async def remember(self, code: str, answer: Answer, version: int) -> Answer | None:
         """Do not answer."""
-        raise Unavailable(code, answer.id)
+        raise Unavailable(code, answer.id, version)
 
 
 async def test_a_refusal_that_cannot_be_kept_asks_to_try_again(house: House) -> None:

@@ -227,11 +227,11 @@ class AbsentStore(MemoryRooms):
             raise Unavailable("away")
         return await super().commit(commit)
 
-    async def remember(self, code: str, answer: Answer) -> Answer:
+    async def remember(self, code: str, answer: Answer, version: int) -> Answer | None:
         """Remember, unless away."""
         if self.away:
             raise Unavailable("away")
-        return await super().remember(code, answer)
+        return await super().remember(code, answer, version)
 
 
 async def test_a_store_that_is_away_asks_to_try_again(

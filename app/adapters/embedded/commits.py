@@ -59,15 +59,28 @@ def kept_answer(
 
 
 def keep_answer(
-    connection: sqlite3.Connection, code: str, answer: Answer, now: int
-) -> Answer:
-    """Keep the first answer of a refused command in a living room and return it."""
+    connection: sqlite3.Connection, code: str, answer: Answer, expected: int, now: int
+) -> Answer | None:
+    """Keep the first answer of a refused command, and return it.
+
+    Args:
+        connection: Inside a transaction.
+        code: The room.
+        answer: The refusal.
+        expected: The version of the room that refuses.
+        now: The server's time.
+
+    Returns:
+        None if there is no answer and the room has changed since.
+    """
     kept = kept_answer(connection, code, (answer.player, answer.id), now)
     if kept is not None:
         return kept
     version, _ = _standing(connection, code, now)
+    if version == 0 or version != expected:
+        return None
     (count,) = connection.execute(_COUNT, (code,)).fetchone()
-    if version and count < MOST_ANSWERS:
+    if count < MOST_ANSWERS:
         _insert_answer(connection, code, answer)
     return answer
 

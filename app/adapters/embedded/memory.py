@@ -100,15 +100,19 @@ class MemoryRooms:
         room = self._room(code)
         return None if room is None else room.answers.get((player, id))
 
-    async def remember(self, code: str, answer: Answer) -> Answer:
-        """Keep the answer of a refused command; return the first one there is."""
+    async def remember(self, code: str, answer: Answer, version: int) -> Answer | None:
+        """Keep the answer of a command that a room of this version refuses."""
         room = self._room(code)
         if room is None:
-            return answer
+            return None
         asked = _asked(answer)
-        if len(room.answers) >= MOST_ANSWERS:
-            return room.answers.get(asked, answer)
-        return room.answers.setdefault(asked, answer)
+        if asked in room.answers:
+            return room.answers[asked]
+        if room.version != version:
+            return None
+        if len(room.answers) < MOST_ANSWERS:
+            room.answers[asked] = answer
+        return answer
 
     async def entries(
         self, code: str, *, after: int = 0, newest: int | None = None

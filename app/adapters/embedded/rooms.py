@@ -110,11 +110,11 @@ class SqliteRooms:
             lambda connection: commits.kept_answer(connection, code, (player, id), now)
         )
 
-    async def remember(self, code: str, answer: Answer) -> Answer:
-        """Keep the answer of a refused command; return the first one there is."""
-        now = self._clock.now()
+    async def remember(self, code: str, answer: Answer, version: int) -> Answer | None:
+        """Keep the answer of a command that a room of this version refuses."""
+        given = (code, answer, version, self._clock.now())
         return await self._file.write(
-            lambda connection: commits.keep_answer(connection, code, answer, now)
+            lambda connection: commits.keep_answer(connection, *given)
         )
 
     async def entries(

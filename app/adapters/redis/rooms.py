@@ -27,6 +27,9 @@ from app.services.ports import (
     Watcher,
 )
 
+HAS_CHANGED = 0
+"""What `REMEMBER` says of a room that is no longer of the version that refused."""
+
 _encode = msgspec.msgpack.Encoder().encode
 _decode_answer = msgspec.msgpack.Decoder(Answer).decode
 
@@ -90,11 +93,14 @@ class RedisRooms:
         found = await self._link.call("HGET", self._keys.answers(code), name)
         return None if found is None else _decode_answer(found)
 
-    async def remember(self, code: str, answer: Answer) -> Answer:
-        """Keep the answer of a refused command; return the first one there is."""
+    async def remember(self, code: str, answer: Answer, version: int) -> Answer | None:
+        """Keep the answer of a command that a room of this version refuses."""
         keys = (self._keys.room(code), self._keys.answers(code))
         name = asked(answer.player, answer.id)
-        kept = await self._link.run(REMEMBER, keys, name, _encode(answer), MOST_ANSWERS)
+        told = (name, _encode(answer), version, MOST_ANSWERS)
+        kept = await self._link.run(REMEMBER, keys, *told)
+        if kept == HAS_CHANGED:
+            return None
         return answer if kept is None else _decode_answer(kept)
 
     async def entries(

@@ -99,8 +99,8 @@ async def test_a_refusal_is_remembered_and_the_first_one_stays(rooms: Rooms) -> 
     await rooms.commit(a_commit(0))
     first, second = an_answer(body=b"refused"), an_answer(body=b"refused otherwise")
 
-    assert await rooms.remember(CODE, first) == first
-    assert await rooms.remember(CODE, second) == first
+    assert await rooms.remember(CODE, first, 1) == first
+    assert await rooms.remember(CODE, second, 1) == first
     assert await rooms.answer(CODE, "ada", "1") == first
     assert await rooms.version(CODE) == 1
 
@@ -109,7 +109,7 @@ async def test_a_remembered_refusal_stops_a_later_commit(rooms: Rooms) -> None:
     """D02: what was refused once is not carried out when it is sent again."""
     await rooms.commit(a_commit(0))
     refusal = an_answer(body=b"not your turn")
-    await rooms.remember(CODE, refusal)
+    await rooms.remember(CODE, refusal, 1)
 
     assert await rooms.commit(a_commit(1, answers=(an_answer(),))) == Repeated(refusal)
 
@@ -117,16 +117,37 @@ async def test_a_remembered_refusal_stops_a_later_commit(rooms: Rooms) -> None:
 async def test_an_accepted_command_is_not_refused_afterwards(rooms: Rooms) -> None:
     await rooms.commit(a_commit(0, answers=(an_answer(body=b"ok"),)))
 
-    kept = await rooms.remember(CODE, an_answer(body=b"stale"))
+    kept = await rooms.remember(CODE, an_answer(body=b"stale"), 1)
 
     assert kept == an_answer(body=b"ok")
+
+
+async def test_a_refusal_of_a_room_that_has_changed_is_not_kept(rooms: Rooms) -> None:
+    """R10: it may be right by now, and is to be decided anew."""
+    await rooms.commit(a_commit(0))
+    await rooms.commit(a_commit(1))
+
+    assert await rooms.remember(CODE, an_answer(), 1) is None
+    assert await rooms.answer(CODE, "ada", "1") is None
+
+
+async def test_the_first_answer_is_known_whichever_version_refuses(
+    rooms: Rooms,
+) -> None:
+    """D08: what was carried out is answered as it was, by an old copy as well."""
+    done = an_answer(body=b"ok")
+    await rooms.commit(a_commit(0))
+    await rooms.commit(a_commit(1, answers=(done,)))
+
+    for version in (1, 2):
+        assert await rooms.remember(CODE, an_answer(body=b"no"), version) == done
 
 
 async def test_of_many_refusals_at_once_all_tell_the_same(rooms: Rooms) -> None:
     await rooms.commit(a_commit(0))
     refusals = [an_answer(body=b"refusal %d" % n) for n in range(20)]
 
-    kept = await asyncio.gather(*(rooms.remember(CODE, r) for r in refusals))
+    kept = await asyncio.gather(*(rooms.remember(CODE, r, 1) for r in refusals))
 
     assert len(set(kept)) == 1
 
@@ -142,7 +163,7 @@ async def test_asking_for_unknown_rooms_stores_nothing(place: Place) -> None:
         assert await rooms.version(code) == 0
         assert await rooms.entries(code) == []
         assert await rooms.answer(code, "ada", "1") is None
-        assert await rooms.remember(code, an_answer()) == an_answer()
+        assert await rooms.remember(code, an_answer(), 0) is None
         await rooms.watch(code, lambda _: None)
         await rooms.unwatch(code)
 
@@ -155,11 +176,12 @@ async def test_m04_refusals_do_not_fill_the_store(rooms: Rooms) -> None:
     refusals = [an_answer(id=f"r{number}") for number in range(MOST_ANSWERS + 10)]
     for start in range(0, len(refusals), 256):
         some = refusals[start : start + 256]
-        await asyncio.gather(*(rooms.remember(CODE, refusal) for refusal in some))
+        await asyncio.gather(*(rooms.remember(CODE, refusal, 1) for refusal in some))
 
     last = [await rooms.answer(CODE, r.player, r.id) for r in refusals[-20:]]
     assert last == [*refusals[-20:-10], *[None] * 10]
-    assert await rooms.remember(CODE, an_answer(id="r0", body=b"later")) == refusals[0]
+    later = an_answer(id="r0", body=b"later")
+    assert await rooms.remember(CODE, later, 1) == refusals[0]
     done = an_answer(id="done")
     await rooms.commit(a_commit(1, answers=(done,)))
     assert await rooms.answer(CODE, done.player, done.id) == done

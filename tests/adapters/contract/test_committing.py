@@ -171,7 +171,7 @@ async def test_a_cancelled_caller_leaves_its_commit_whole(rooms: Rooms) -> None:
 
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-    await rooms.remember(CODE, an_answer())  # whatever was begun is over by then
+    await rooms.remember(CODE, an_answer(), 1)  # whatever was begun is over by then
 
     version = await rooms.version(CODE)
     expected = Stored(1, b"document") if version == 1 else Stored(2, b"after")

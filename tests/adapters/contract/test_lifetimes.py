@@ -145,7 +145,7 @@ async def test_a_refusal_is_remembered_no_longer_than_its_room(
 ) -> None:
     rooms = (await place.process()).rooms
     await rooms.commit(a_commit(0, keep=SOON))
-    await rooms.remember(CODE, an_answer())
+    await rooms.remember(CODE, an_answer(), 1)
 
     await until(lambda: is_gone(rooms))
 

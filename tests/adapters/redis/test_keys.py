@@ -65,7 +65,7 @@ async def test_every_step_of_a_room_is_accepted_by_a_cluster(
 
     await rooms.commit(a_commit(0, answers=(an_answer(),), deadline=1, listing=listing))
     await rooms.commit(a_commit(1, deadline=1))
-    await rooms.remember(CODE, an_answer(id="2"))
+    await rooms.remember(CODE, an_answer(id="2"), 2)
 
     slots = {key_slot(key.encode()) for key in await place.keys()}
     assert len(slots) == 1

@@ -1,14 +1,18 @@
--- Keep the first answer of a command in a room that lives, as long as the room.
--- Returns the answer that is kept, or false without a room or if there are too many.
+-- Keep the first answer of a command that a room of some version refuses, for as long
+-- as the room.
+-- Returns the answer that was kept before, 0 if there is none and the room has changed
+-- since, or false: the refusal stands, and is kept unless there are too many.
 local room, answers = KEYS[1], KEYS[2]
-local asked, answer, most = ARGV[1], ARGV[2], tonumber(ARGV[3])
-local left = redis.call('PTTL', room)
-if left < 0 then
-  return false
+local asked, answer, version, most = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
+local kept = redis.call('HGET', answers, asked)
+if kept then
+  return kept
 end
-if redis.call('HLEN', answers) >= most then
-  return redis.call('HGET', answers, asked)
+if redis.call('HGET', room, 'version') ~= version then
+  return 0
 end
-redis.call('HSETNX', answers, asked, answer)
-redis.call('PEXPIRE', answers, left)
-return redis.call('HGET', answers, asked)
+if redis.call('HLEN', answers) < most then
+  redis.call('HSET', answers, asked, answer)
+  redis.call('PEXPIRE', answers, redis.call('PTTL', room))
+end
+return false
