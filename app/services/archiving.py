@@ -1,14 +1,44 @@
 """A finished match as a record for the archive, gathered from the room's log."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
 from app.room.model import Finished, Match, Room
-from app.services.log import Steps
+from app.services.log import Steps, decode_steps
+from app.services.ports import Rooms
 from app.services.records import MatchPlayer, MatchRecord, MoveRecord
 
+ENTRIES_BESIDE = 64
+"""Log entries beside those of a match's moves that are read at first: what was said,
+and windows that closed."""
+
 _encoder = msgspec.json.Encoder()
+
+
+async def steps_of(store: Rooms, code: str, match: Match) -> list[Steps]:
+    """Return what was done in a match of a room, and around it, oldest first.
+
+    The log is read backwards until before the match: it may be that of an evening.
+
+    Raises:
+        Unavailable: The store does not answer.
+    """
+    most = match.moves + ENTRIES_BESIDE
+    while True:
+        stored = await store.entries(code, newest=most)
+        steps = [one for entry in stored for one in decode_steps(entry.body)]
+        if len(stored) < most or _begins_in(steps, match.id):
+            return steps
+        most *= 2
+
+
+def _begins_in(steps: Sequence[Steps], match: str) -> bool:
+    """Return whether the end of a log reaches back to before a match.
+
+    The entries of a match stand together.
+    """
+    return steps[0].match != match and any(one.match == match for one in steps)
 
 
 def record_of(
@@ -23,7 +53,7 @@ def record_of(
     Args:
         room: The table it was played at.
         finished: The match and who won its awards.
-        entries: The room's log, as far as it tells of steps.
+        entries: What was done in it, and perhaps around it.
         content_text: The uploaded deck or tile list, if there was one.
         engine: The version of the product.
     """

@@ -43,7 +43,7 @@ from app.services.committing import Committing
 from app.services.decks import uploads
 from app.services.errors import Forbidden, NotFound, ServiceError, TryLater
 from app.services.following import Tables
-from app.services.log import LogEntry, Steps
+from app.services.log import LogEntry
 from app.services.ports import Clock, Entropy, Rooms, Unavailable
 from app.services.refusing import refuse
 from app.services.supply import LateSupply
@@ -126,11 +126,6 @@ class LiveRooms:
         game = self.games[room.game]
         stored = await self.store.entries(code)
         return [entry for kept in stored for entry in logs.decode(kept.body, game)]
-
-    async def steps(self, code: str) -> list[Steps]:
-        """Return what was done in the matches of a room, oldest first."""
-        stored = await self.store.entries(code)
-        return [steps for kept in stored for steps in logs.decode_steps(kept.body)]
 
     def game_of(self, room: Room) -> AnyGame:
         """Return the rules of a room's game."""

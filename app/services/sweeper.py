@@ -11,10 +11,11 @@ from contextlib import suppress
 import structlog
 
 from app.room.commands import Archived, Noted, Tick
+from app.room.lifetime import awaits_archive
 from app.room.model import Room
 from app.room.refusals import RoomRefusal
 from app.services.alarms import Alarms
-from app.services.archiving import record_of
+from app.services.archiving import record_of, steps_of
 from app.services.challenge_port import Challenges
 from app.services.errors import NotFound, ServiceError
 from app.services.ports import Archive, Clock, Unavailable
@@ -131,12 +132,12 @@ class Sweeper:
 
     async def _archive_room(self, code: str) -> None:
         try:
-            room = await self.rooms.room(code)
+            room = await self._awaiting(code)
             if room is None:
                 return
             await self._note_onlookers(room)
             for finished in room.unarchived:
-                entries = await self.rooms.steps(code)
+                entries = await steps_of(self.rooms.store, code, finished.match)
                 game = self.rooms.game_of(room)
                 text = await self.rooms.content_text(game, finished.match.content)
                 record = record_of(room, finished, entries, text, self._engine)
@@ -149,6 +150,13 @@ class Sweeper:
             events.exception("archive_failed", room=code)
         finally:
             self._archiving.discard(code)
+
+    async def _awaiting(self, code: str) -> Room | None:
+        """Return a room as it is at hand, or as it is stored if nothing waits there."""
+        table = self.rooms.tables.get(code)
+        if table is not None and awaits_archive(table.room):
+            return table.room
+        return await self.rooms.room(code)
 
     async def _note_onlookers(self, room: Room) -> None:
         # Before any match of theirs: once that is there it may become a challenge.

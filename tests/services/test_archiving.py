@@ -2,10 +2,13 @@
 
 import json
 
+from app.adapters.embedded.memory import MemoryRooms
 from app.room.commands import Undo
-from app.services.archiving import record_of
-from app.services.log import LogEntry, entry_of
+from app.services.archiving import ENTRIES_BESIDE, record_of, steps_of
+from app.services.log import LogEntry, encode, entry_of
+from app.services.ports import Entry
 from app.services.records import MatchRecord
+from tests.adapters.commits import CODE, StandingClock, a_commit
 from tests.room.tables import START, Table
 
 
@@ -95,3 +98,50 @@ def test_the_moves_of_another_match_are_not_this_ones() -> None:
     ]
 
     assert record_of(table.room, waiting, strange, None, "1.2.3").moves == ()
+
+
+class CountingRooms(MemoryRooms):
+    """Counts the log entries it was asked for."""
+
+    read = 0
+
+    async def entries(
+        self, code: str, *, after: int = 0, newest: int | None = None
+    ) -> list[Entry]:
+        """Return log entries, and count them."""
+        found = await super().entries(code, after=after, newest=newest)
+        self.read += len(found)
+        return found
+
+
+async def a_log(*matches: tuple[str | None, int]) -> CountingRooms:
+    """Return a store with a room whose log has so many entries of these matches."""
+    rooms = CountingRooms(StandingClock())
+    ids = [match for match, entries in matches for _ in range(entries)]
+    for version, match in enumerate(ids):
+        entry = LogEntry(version, None, None, "x", match, (), ())
+        await rooms.commit(a_commit(version, entry=encode((entry,))))
+    return rooms
+
+
+async def read_of(rooms: CountingRooms, played: Table) -> int:
+    """Return how many entries of a table's match are found in a log."""
+    steps = await steps_of(rooms, CODE, played.match)
+    return sum(one.match == played.match.id for one in steps)
+
+
+async def test_all_of_a_match_is_found_in_the_log_of_an_evening() -> None:
+    played = finished()
+    before, mine, after = ("before", 300), (played.match.id, 200), ("after", 100)
+
+    assert await read_of(await a_log(before, mine, after), played) == 200
+    assert await read_of(await a_log(mine, (None, 100)), played) == 200
+    assert await read_of(await a_log((None, 1), mine), played) == 200
+
+
+async def test_what_was_played_before_is_not_read_again_and_again() -> None:
+    played = finished()
+    rooms = await a_log(("before", 300), (played.match.id, 20))
+
+    assert await read_of(rooms, played) == 20
+    assert rooms.read == played.match.moves + ENTRIES_BESIDE

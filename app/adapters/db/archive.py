@@ -5,6 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.db import audits, ledger, matches, players
 from app.adapters.db.engine import reading, writing
+from app.adapters.db.writer import Writer
 from app.services.records import AuditRecord, MatchRecord, SeriesRecord
 
 
@@ -17,11 +18,11 @@ class SqlArchive:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._writer = Writer(engine)
 
     async def save(self, record: MatchRecord) -> None:
         """Write a match in one transaction; again changes nothing."""
-        async with writing(self._engine) as connection:
-            await matches.save(connection, record)
+        await self._writer.run(lambda connection: matches.save(connection, record))
 
     async def match(self, match: str) -> MatchRecord | None:
         """Return a match with its moves."""
@@ -101,4 +102,5 @@ class SqlArchive:
 
     async def close(self) -> None:
         """Let go of connections."""
+        await self._writer.close()
         await self._engine.dispose()

@@ -50,12 +50,12 @@ class SqlChallenges:
         async with writing(self._engine) as connection:
             row = {name: getattr(challenge, name) for name in _COLUMNS}
             seated = await _seated(connection, challenge.match)
-            known = await players.admit(connection, dict.fromkeys(seated))
+            known = await connection.run_sync(players.admit, dict.fromkeys(seated))
             if row["marked_by"] not in known:
                 row["marked_by"] = None
             if not known:  # all were erased meanwhile, and nobody could close it
                 row["closed_at"] = challenge.marked_at
-            await insert_new(connection, challenges, row)
+            await connection.run_sync(insert_new, challenges, row)
             at = challenge.marked_at
             for player in sorted(known):
                 sight = SightRecord(challenge.match, player, "played", at)
@@ -66,7 +66,7 @@ class SqlChallenges:
     async def close(self, challenge: str, player: str, at: int) -> None:
         """Close a challenge for good; again changes nothing."""
         async with writing(self._engine) as connection:
-            known = await players.admit(connection, {player: None})
+            known = await connection.run_sync(players.admit, {player: None})
             await connection.execute(
                 update(challenges)
                 .where(challenges.c.id == challenge, challenges.c.closed_at.is_(None))
@@ -87,7 +87,7 @@ class SqlChallenges:
         """Let a match play the deal, if it is open and new to all who are there."""
         async with writing(self._engine) as connection:
             there = dict.fromkeys((*run.players, *run.watchers))
-            known = await players.admit(connection, there)
+            known = await connection.run_sync(players.admit, there)
             held = await _one(connection, challenges.c.id == run.challenge, held=True)
             if held is None or held.closed_at is not None:
                 return Refused(())
@@ -101,7 +101,7 @@ class SqlChallenges:
         """Keep that somebody saw a match; the first time of each kind stays."""
         async with writing(self._engine) as connection:
             named = {sight.player for sight in sights if sight.player}
-            known = await players.admit(connection, dict.fromkeys(named))
+            known = await connection.run_sync(players.admit, dict.fromkeys(named))
             await _hold(connection, {sight.match for sight in sights})
             for sight in sights:
                 if not sight.player or sight.player in known:
@@ -177,7 +177,7 @@ async def _write(
     connection: AsyncConnection, run: RunRecord, known: frozenset[str]
 ) -> None:
     row = {"match": run.match, "challenge": run.challenge, "dealt_at": run.at}
-    await insert_new(connection, challenge_runs, row)
+    await connection.run_sync(insert_new, challenge_runs, row)
     await connection.execute(delete(sights).where(sights.c.match == run.match))
     for kind, there in (("played", run.players), ("watched", run.watchers)):
         rows = [
@@ -196,7 +196,7 @@ async def _keep(connection: AsyncConnection, sight: SightRecord) -> None:
         "kind": sight.kind,
         "at": sight.at,
     }
-    await insert_new(connection, sights, row)
+    await connection.run_sync(insert_new, sights, row)
 
 
 def _sight(row: Row[Any]) -> SightRecord:

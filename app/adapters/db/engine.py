@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.exc import (
@@ -86,9 +86,21 @@ def open_engine(
             },
         )
     engine = create_async_engine(url, connect_args={"timeout": LOCK_SECONDS})
-    event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-    event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    _listen(engine.sync_engine)
     return engine
+
+
+def beside(engine: AsyncEngine) -> Engine:
+    """Return an engine on the same SQLite file for a thread that writes there."""
+    url = engine.url.set(drivername="sqlite")
+    threaded = create_engine(url, connect_args={"timeout": LOCK_SECONDS})
+    _listen(threaded)
+    return threaded.execution_options(writes=True)
+
+
+def _listen(engine: Engine) -> None:
+    event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
 
 
 def _set_up_sqlite(connection: DBAPIConnection, _record: object) -> None:
@@ -130,7 +142,7 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     Raises:
         Unavailable: The database does not answer.
     """
-    with _away():
+    with away():
         async with engine.begin() as connection:
             yield connection
 
@@ -143,13 +155,18 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         Unavailable: The database does not answer; nothing was written, or, when
             the connection broke during the commit, perhaps everything.
     """
-    with _away():
+    with away():
         async with engine.execution_options(writes=True).begin() as connection:
             yield connection
 
 
 @contextmanager
-def _away() -> Iterator[None]:
+def away() -> Iterator[None]:
+    """Tell whoever works on the database in the words of the ports.
+
+    Raises:
+        Unavailable: The database does not answer.
+    """
     try:
         yield
     except _AWAY as error:

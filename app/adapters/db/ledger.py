@@ -1,22 +1,25 @@
 """Series and the ledger of their awards: one row for each series and round."""
 
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Row, Select, func, select, update
+from sqlalchemy import Connection, Insert, Row, Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.adapters.db.insertion import insert_new
+from app.adapters.db.insertion import insert_new, into
 from app.adapters.db.schema import awards, match_players, matches, players, series
 from app.services.records import MatchRecord, SeriesRecord
 
 AWARDS = ("king", "fool")
 """What the ledger has columns for; further awards stand in the outcome alone."""
+_NEWEST = ("rounds", "last_match", "last_played_at")
+"""What the row of a series says of its newest round."""
 
 Holders = tuple[tuple[str, str], ...]
 
 
-async def admit(connection: AsyncConnection, record: MatchRecord) -> None:
-    """Make sure that there is a row for the series of a match."""
+def admit(connection: Connection, record: MatchRecord) -> None:
+    """Make sure that the series of a match has a row that knows of its newest round."""
     row = {
         "id": record.series,
         "game": record.game,
@@ -24,12 +27,20 @@ async def admit(connection: AsyncConnection, record: MatchRecord) -> None:
         "last_match": record.id,
         "last_played_at": record.ended_at,
     }
-    await insert_new(connection, series, row)
+    connection.execute(_admission(connection.dialect.name), row)
 
 
-async def write(
-    connection: AsyncConnection, record: MatchRecord, known: frozenset[str]
-) -> None:
+@cache
+def _admission(dialect: str) -> Insert:
+    new = into(dialect, series)
+    return new.on_conflict_do_update(
+        index_elements=[series.c.id],
+        set_={name: new.excluded[name] for name in _NEWEST},
+        where=series.c.rounds < new.excluded.rounds,
+    )
+
+
+def write(connection: Connection, record: MatchRecord, known: frozenset[str]) -> None:
     """Enter the awards of a match, unless its round has its row already.
 
     Args:
@@ -40,16 +51,7 @@ async def write(
     won = {award: player for award, player in record.awards if player in known}
     row = {"series": record.series, "round": record.round, "match": record.id}
     holds = {award: won.get(award) for award in AWARDS}
-    await insert_new(connection, awards, row | holds)
-    await connection.execute(
-        update(series)
-        .where(series.c.id == record.series, series.c.rounds < record.round)
-        .values(
-            rounds=record.round,
-            last_match=record.id,
-            last_played_at=record.ended_at,
-        )
-    )
+    insert_new(connection, awards, row | holds)
 
 
 def holders(king: str | None, fool: str | None) -> Holders:

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, insert, null, select, tuple_, update
+from sqlalchemy import Connection, Row, Select, null, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.adapters.db import ledger, players
 from app.adapters.db.cursors import from_cursor, to_cursor
-from app.adapters.db.insertion import insert_new
+from app.adapters.db.insertion import insert_all, insert_new
 from app.adapters.db.schema import awards, match_players, matches, moves
 from app.services.records import MatchPlayer, MatchRecord, MoveRecord
 
@@ -38,17 +38,17 @@ _entropies = msgspec.json.Decoder(tuple[str, ...])
 Page = tuple[list[MatchRecord], str | None]
 
 
-async def save(connection: AsyncConnection, record: MatchRecord) -> None:
+def save(connection: Connection, record: MatchRecord) -> None:
     """Write a match with all that belongs to it, unless it is there already."""
-    await ledger.admit(connection, record)
-    if not await insert_new(connection, matches, _match_row(record)):
+    ledger.admit(connection, record)
+    if not insert_new(connection, matches, _match_row(record)):
         return
     names = {s.player: s.name for s in record.players if s.player is not None}
-    known = await players.admit(connection, names)
-    await connection.execute(insert(match_players), _seat_rows(record, known))
+    known = players.admit(connection, names)
+    insert_all(connection, match_players, _seat_rows(record, known))
     if record.moves:
-        await connection.execute(insert(moves), _move_rows(record))
-    await ledger.write(connection, record, known)
+        insert_all(connection, moves, _move_rows(record))
+    ledger.write(connection, record, known)
 
 
 def _match_row(record: MatchRecord) -> dict[str, Any]:
@@ -58,32 +58,32 @@ def _match_row(record: MatchRecord) -> dict[str, Any]:
     return row
 
 
-def _seat_rows(record: MatchRecord, known: frozenset[str]) -> list[dict[str, Any]]:
+def _seat_rows(record: MatchRecord, known: frozenset[str]) -> list[tuple[object, ...]]:
     return [
-        {
-            "match": record.id,
-            "seat": seat.seat,
-            "position": position,
-            "player": seat.player if seat.player in known else None,
-            "name": seat.name if seat.player in known else "",
-            "placing": seat.placing,
-            "score": seat.score,
-            "ended_at": record.ended_at,
-        }
+        (
+            record.id,
+            seat.seat,
+            position,
+            seat.player if seat.player in known else None,
+            seat.name if seat.player in known else "",
+            seat.placing,
+            seat.score,
+            record.ended_at,
+        )
         for position, seat in enumerate(record.players)
     ]
 
 
-def _move_rows(record: MatchRecord) -> list[dict[str, Any]]:
+def _move_rows(record: MatchRecord) -> list[tuple[object, ...]]:
     return [
-        {
-            "match": record.id,
-            "number": move.number,
-            "at": move.at,
-            "kind": move.kind,
-            "seat": move.seat,
-            "move": None if move.move is None else move.move.decode(),
-        }
+        (
+            record.id,
+            move.number,
+            move.at,
+            move.kind,
+            move.seat,
+            None if move.move is None else move.move.decode(),
+        )
         for move in record.moves
     ]
 

@@ -1,11 +1,13 @@
 """Players as the archive knows them: a present name, or none once erased."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.dml import ReturningInsert
 
-from app.adapters.db.insertion import insert_new
+from app.adapters.db.insertion import insert_new, into
 from app.adapters.db.schema import (
     audit,
     awards,
@@ -16,14 +18,13 @@ from app.adapters.db.schema import (
 )
 
 
-async def admit(
-    connection: AsyncConnection, names: Mapping[str, str | None]
-) -> frozenset[str]:
+def admit(connection: Connection, names: Mapping[str, str | None]) -> frozenset[str]:
     """Make sure that there is a row for each player, and hold them still.
 
     Rows are taken in the order of their ids, so that two matches which end at
-    once cannot wait for each other. An erasure waits until this transaction is
-    over and then finds what it wrote.
+    once cannot wait for each other: so they stand in the one statement, and so the
+    engines take them. An erasure waits until this transaction is over and then finds
+    what it wrote.
 
     Args:
         connection: A transaction that writes.
@@ -32,36 +33,36 @@ async def admit(
     Returns:
         The players among them that are not erased.
     """
-    for player, name in sorted(names.items()):
-        row = {"id": player, "name": name, "erased": False}
-        await insert_new(connection, players, row)
-    rows = await connection.execute(
-        select(players.c.id, players.c.name, players.c.erased)
-        .where(players.c.id.in_(names))
-        .order_by(players.c.id)
-        .with_for_update(read=True)
-    )
-    held = [row for row in rows if not row.erased]
-    for there in held:
-        if there.name is None and names[there.id] is not None:
-            await _name(connection, there.id, names[there.id])
-    return frozenset(there.id for there in held)
+    rows = [
+        {"id": player, "name": name, "erased": False}
+        for player, name in sorted(names.items())
+    ]
+    if not rows:
+        return frozenset()
+    return frozenset(connection.scalars(_admission(connection.dialect.name), rows))
 
 
-async def _name(connection: AsyncConnection, player: str, name: str | None) -> None:
-    await connection.execute(
-        update(players)
-        .where(players.c.id == player, players.c.erased.is_(other=False))
-        .values(name=name)
-    )
+@cache
+def _admission(dialect: str) -> ReturningInsert[tuple[str]]:
+    # Whoever is there is changed and held even if nothing differs; who is erased is
+    # held, but neither changed nor returned.
+    new = into(dialect, players)
+    return new.on_conflict_do_update(
+        index_elements=[players.c.id],
+        set_={"name": func.coalesce(players.c.name, new.excluded.name)},
+        where=players.c.erased.is_(other=False),
+    ).returning(players.c.id)
 
 
 async def rename(connection: AsyncConnection, player: str, name: str) -> None:
     """Keep a player's present name, unless the player is erased."""
-    if not await insert_new(
-        connection, players, {"id": player, "name": name, "erased": False}
-    ):
-        await _name(connection, player, name)
+    row = {"id": player, "name": name, "erased": False}
+    if not await connection.run_sync(insert_new, players, row):
+        await connection.execute(
+            update(players)
+            .where(players.c.id == player, players.c.erased.is_(other=False))
+            .values(name=name)
+        )
 
 
 async def erase(connection: AsyncConnection, player: str, at: int) -> None:
@@ -75,7 +76,8 @@ async def erase(connection: AsyncConnection, player: str, at: int) -> None:
         player: Whom.
         at: The server's time.
     """
-    await insert_new(connection, players, {"id": player, "name": None, "erased": True})
+    row = {"id": player, "name": None, "erased": True}
+    await connection.run_sync(insert_new, players, row)
     await connection.execute(
         update(players).where(players.c.id == player).values(name=None, erased=True)
     )
