@@ -3,7 +3,7 @@
 from app.room.commands import AdminClose, AdminRemove, AdminReveal, Archived, Noted
 from app.room.draft import Draft
 from app.room.leaving import dismiss
-from app.room.lifetime import close, touch
+from app.room.lifetime import close
 from app.room.refusals import RoomRefusal
 from app.room.watching import is_member
 
@@ -21,7 +21,7 @@ def admin_remove(draft: Draft, command: AdminRemove) -> None:
 
 def admin_reveal(draft: Draft, command: AdminReveal) -> None:
     """Tell the players that an admin has opened the hands, and why."""
-    touch(draft)
+    draft.touched = True
     draft.tell("hands-opened", reason=command.reason)
 
 

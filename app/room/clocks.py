@@ -15,10 +15,10 @@ import msgspec
 from msgspec.structs import replace
 
 from app.games.core.game import Wait
-from app.room.absence import charge, is_away, waits_for_absent
+from app.room.absence import charge, is_away, missed, waits_for
 from app.room.draft import Draft
 from app.room.limits import SECOND
-from app.room.model import Clock, Room, SeatEntry
+from app.room.model import Clock, Match, Room, SeatEntry
 from app.room.showing import frame_presence
 
 
@@ -56,18 +56,20 @@ def _seen(clock: Clock) -> ClockView:
     return ClockView(clock.kind, clock.seats, clock.shown, clock.left, clock.length)
 
 
-def followed(draft: Draft, wait: Wait | None) -> tuple[Clock | None, Clock | None]:
+def followed(
+    draft: Draft, match: Match, wait: Wait | None
+) -> tuple[Clock | None, Clock | None]:
     """Return the clocks for what the match waits for now.
 
     Args:
-        draft: With the match's clocks as they were.
+        draft: The decision under way.
+        match: With its clocks as they were.
         wait: What it waits for; None when it is over.
 
     Returns:
         The running clock, and the turn's clock if it stands meanwhile.
     """
     draft.wait = wait
-    match = draft.match
     old, turn = match.clock, match.turn_clock
     if wait is not None and old is not None and old.key == wait.key:
         same = old.seats == wait.seats
@@ -114,7 +116,7 @@ def _length(draft: Draft, wait: Wait) -> int | None:
     if wait.seconds is not None:
         own = round(wait.seconds * SECOND)
         return max(own, draft.limits.window_minimum)
-    usual = draft.room.turn_seconds
+    usual = draft.table.turn_seconds
     full = None if usual is None or _solo(draft) else usual * SECOND
     if wait.kind != "window" and _all_away(draft, wait.seats):
         short = draft.limits.away_clock
@@ -156,11 +158,14 @@ def regulate(draft: Draft) -> None:
     before = clock = draft.clock
     if clock is None:
         return
-    waits = waits_for_absent(draft.room, draft.now, draft.limits)
+    absent = missed(draft.table, clock)
+    waits = absent is not None and waits_for(absent, clock, draft.now, draft.limits)
+    stands = draft.table.paused or waits
+    if not stands and clock.left is None and clock.absent_from is None:
+        return
     if clock.absent_from is not None and not waits:
         charge(draft, clock)
         clock = replace(clock, absent_from=None)
-    stands = draft.room.paused or waits
     after = _stopped(clock, draft.now) if stands else _running(clock, draft.now)
     if waits and after.absent_from is None:
         after = replace(after, absent_from=draft.now)
@@ -192,7 +197,7 @@ def hurry(draft: Draft) -> bool:
         Whether it has to close now, in this very decision.
     """
     clock = draft.clock
-    if clock is None or clock.kind == "turn" or draft.room.paused:
+    if clock is None or clock.kind == "turn" or draft.table.paused:
         return False
     early = _early_end(draft, clock)
     deadline = clock.shown
@@ -226,15 +231,17 @@ def _answered(draft: Draft, wait: Wait) -> bool:
         return True
     if wait.kind != "window" or not wait.missing:
         return False
-    missing = [entry for entry in draft.room.seats if entry.seat in wait.missing]
-    return all(map(_lets_pass, missing))
+    for entry in draft.table.seats:
+        if entry.seat in wait.missing and not _lets_pass(entry):
+            return False
+    return True
 
 
 def _lets_pass(entry: SeatEntry) -> bool:
     """Return whether a player who is there lets windows pass by choice."""
     settings = entry.settings
     return (
-        entry.absent_since is None
-        and settings.pass_by_default
+        settings.pass_by_default
         and not settings.always_let_me_think
+        and entry.absent_since is None
     )

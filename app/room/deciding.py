@@ -25,10 +25,10 @@ from app.room.clocks import restart
 from app.room.decision import Decision, FreshChance, RoomChanged
 from app.room.draft import Draft
 from app.room.known_deal import note_onlookers
-from app.room.lifetime import awaits_archive, keep_for, next_deadline, touch
+from app.room.lifetime import awaits_archive, expires_at, keep_for, next_deadline
 from app.room.limits import USUAL, RoomLimits
 from app.room.model import Room, SeatEntry
-from app.room.pace import measure
+from app.room.pace import UNMEASURED, count
 from app.room.permits import require_member
 from app.room.seating import seat_entry
 from app.room.showing import frame_presence, release
@@ -77,7 +77,7 @@ FROM_SERVER: Mapping[type, _FromServer] = {
 }
 """Who carries out what the services ask for."""
 
-_TOUCHING = (commands.Join, commands.SetContent)
+_TOUCHING = {commands.Join, commands.SetContent}
 """What the services ask for because somebody at the table did something."""
 
 _QUIET = {commands.Move, commands.ChangeSettings}
@@ -112,31 +112,32 @@ def decide(
         IllegalMove: The game refuses.
     """
     draft = Draft(game, room, now, supply, limits)
-    from_member = FROM_MEMBER.get(type(command))
+    kind = type(command)
+    from_member = FROM_MEMBER.get(kind)
     if from_member is not None:
         entry = seat_entry(room, player)
         if player is None or entry is None:
             player = require_member(room, player)
-        measure(draft, command, player)
-        _stir(draft, command, entry)
+        if kind not in UNMEASURED:
+            count(draft, player)
+        _stir(draft, kind, entry)
         from_member(draft, command, player)
     else:
-        FROM_SERVER[type(command)](draft, command)
-        if isinstance(command, _TOUCHING) and draft.room is not room:
-            touch(draft)
+        FROM_SERVER[kind](draft, command)
+        if kind in _TOUCHING and draft.room is not room:
+            draft.touched = True
     return _concluded(draft)
 
 
-def _stir(draft: Draft, command: commands.Command, entry: SeatEntry | None) -> None:
+def _stir(draft: Draft, kind: type[commands.Command], entry: SeatEntry | None) -> None:
     """Note that somebody does something: the table lives on, nobody is away.
 
     What nobody may notice does not move the end of the table, which all can see.
     """
-    kind = type(command)
     if kind is commands.Presence:
         return
     if kind not in _QUIET or (clock := draft.clock) is None or not clock.secret:
-        touch(draft)
+        draft.touched = True
     if entry is None or entry.timeouts == 0:
         return
     draft.change_seat(entry.seat, timeouts=0)
@@ -147,27 +148,45 @@ def _stir(draft: Draft, command: commands.Command, entry: SeatEntry | None) -> N
 
 def _concluded(draft: Draft) -> Decision:
     """Bring the room to rest and gather what is to be told, the room first."""
-    if not draft.room.closing:
-        if draft.room.votes:
-            votes.settle_votes(draft)
-        settle(draft)
-        if release(draft) and draft.room.votes:
-            # Who has come or gone meanwhile counts now.
-            votes.settle_votes(draft)
-            settle(draft)
-        settle_host(draft)
-        note_onlookers(draft)
-        number_views(draft)
+    if not draft.table.closing:
+        _settle(draft)
     room, now, limits = draft.room, draft.now, draft.limits
     if room.closing and not awaits_archive(room):
         return Decision(None, tuple(draft.notices))
     if draft.framed:
         draft.notices.insert(0, RoomChanged())
+    end = expires_at(room, limits)
     return Decision(
         room=room,
         notices=tuple(draft.notices),
         steps=tuple(draft.steps),
         result=draft.result,
-        deadline=next_deadline(room, now, limits),
-        keep=keep_for(room, now, limits),
+        deadline=next_deadline(room, end, now, limits),
+        keep=keep_for(room, end, now, limits),
     )
+
+
+def _settle(draft: Draft) -> None:
+    """See to all that may follow from a command, whatever it was about."""
+    if draft.table.votes:
+        votes.settle_votes(draft)
+    settle(draft)
+    if release(draft) and draft.table.votes:
+        # Who has come or gone meanwhile counts now.
+        votes.settle_votes(draft)
+        settle(draft)
+    if _people_changed(draft):
+        settle_host(draft)
+        note_onlookers(draft)
+    number_views(draft)
+
+
+def _people_changed(draft: Draft) -> bool:
+    """Return whether the host or the onlookers of a match may be others now.
+
+    While it runs they follow from who sits and watches here, and a round that begins
+    seats everybody anew.
+    """
+    table, before = draft.table, draft.before
+    same = table.seats is before.seats and table.spectators is before.spectators
+    return table.status != "playing" or not same

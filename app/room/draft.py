@@ -5,25 +5,71 @@ from outside the decision is pure, for a draft lives no longer than one of them.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
 from app.games.core.chance import Chance
-from app.games.core.game import AnyGame, Step, Wait
+from app.games.core.game import AnyGame, Wait
 from app.room.decision import FreshChance, Notice, Played, Told
 from app.room.limits import RoomLimits
-from app.room.model import Clock, Match, Room, SeatEntry
-from app.room.seating import entry_at
+from app.room.model import (
+    Clock,
+    Match,
+    Room,
+    SeatEntry,
+    Shown,
+    Spectator,
+    Status,
+    Vote,
+)
+from app.room.seating import Seated, entry_at
+
+
+class AroundMatch(Seated, Protocol):
+    """What a room is besides its match, for whoever need not know that."""
+
+    @property
+    def status(self) -> Status:
+        """Where in its life it is."""
+
+    @property
+    def spectators(self) -> tuple[Spectator, ...]:
+        """Who watches."""
+
+    @property
+    def votes(self) -> tuple[Vote, ...]:
+        """Open votes."""
+
+    @property
+    def turn_seconds(self) -> int | None:
+        """The turn clock; None for none."""
+
+    @property
+    def paused(self) -> bool:
+        """All clocks stand still."""
+
+    @property
+    def shown(self) -> Shown | None:
+        """Presence as shown while a secret answer is awaited."""
+
+    @property
+    def closing(self) -> bool:
+        """Closed for everybody."""
 
 
 class Draft:
     """What a decision has come to so far.
 
+    A step of a game changes the match more than once, and nothing else of the room.
+    So the match is kept by itself, and the room is made anew when it is asked for.
+
     Attributes:
         game: The game that is played here.
         before: The room as it was read.
-        room: The room as it is by now.
+        table: The room as it is by now, but for its match.
+        clock: The clock of the match under way, if one is.
+        touched: Somebody has done something here: the table is to live on.
         now: The server's time.
         supply: Fresh chance, for a new round.
         limits: The bounds of tables.
@@ -32,15 +78,17 @@ class Draft:
         result: Goes into the `ok` to the sender.
         framed: Everybody is to get the room's summary.
         events: What happened in the match, each with the one seat that may
-            notice (None for all).
-        viewed: Whether anybody is to get a view.
+            notice (None for all); views are told of it.
         turned: The match waits for something else now.
         movers: Seats that have moved in this decision.
         wait: What the match waits for, where this decision has asked already.
     """
 
     __slots__ = (
+        "_match",
+        "_room",
         "before",
+        "clock",
         "events",
         "framed",
         "game",
@@ -49,11 +97,11 @@ class Draft:
         "notices",
         "now",
         "result",
-        "room",
         "steps",
         "supply",
+        "table",
+        "touched",
         "turned",
-        "viewed",
         "wait",
     )
 
@@ -67,7 +115,8 @@ class Draft:
     ) -> None:
         self.game = game
         self.before = room
-        self.room = room
+        self._put(room)
+        self.touched = False
         self.now = now
         self.supply = supply
         self.limits = limits
@@ -76,29 +125,42 @@ class Draft:
         self.result: Mapping[str, Any] | None = None
         self.framed = False
         self.events: list[tuple[tuple[Any, ...], int | None]] = []
-        self.viewed = False
         self.turned = False
         self.movers: list[int] = []
         self.wait: Wait | None = None
 
+    def _put(self, room: Room) -> None:
+        match = room.match
+        self.table: AroundMatch = room
+        self._room = room
+        self._match = match
+        self.clock: Clock | None = None if match is None else match.clock
+
+    @property
+    def room(self) -> Room:
+        """The room as it is by now."""
+        room = self._room
+        if self.touched:
+            self.touched = False
+            self._room = self.table = replace(
+                room, match=self._match, touched_at=self.now, warned=False
+            )
+        elif room.match is not self._match:
+            self._room = self.table = replace(room, match=self._match)
+        return self._room
+
     @property
     def match(self) -> Match:
-        """The match under way; only asked for while there is one.
+        """The match on the table; only asked for while there is one.
 
         Raises:
             LookupError: There is none.
         """
-        match = self.room.match
+        match = self._match
         if match is None:
             msg = "no match at this table"
             raise LookupError(msg)
         return match
-
-    @property
-    def clock(self) -> Clock | None:
-        """The clock of the match under way, if one is."""
-        match = self.room.match
-        return match.clock if match is not None else None
 
     def waiting(self) -> Wait:
         """Return what the match under way waits for; asked of the game once.
@@ -120,11 +182,12 @@ class Draft:
 
     def change(self, **fields: object) -> None:
         """Give the room new fields."""
-        self.room = replace(self.room, **fields)
+        self._put(replace(self.room, **fields))
 
     def change_match(self, **fields: object) -> None:
         """Give the match new fields."""
-        self.room = replace(self.room, match=replace(self.match, **fields))
+        self._match = match = replace(self.match, **fields)
+        self.clock = match.clock
 
     def change_seat(self, seat: int, **fields: object) -> None:
         """Give one seat new fields."""
@@ -134,12 +197,11 @@ class Draft:
         self, chosen: Callable[[SeatEntry], bool], **fields: object
     ) -> None:
         """Give every seat that `chosen` holds for new fields."""
-        self.room = replace(
-            self.room,
+        self.change(
             seats=tuple(
                 replace(entry, **fields) if chosen(entry) else entry
-                for entry in self.room.seats
-            ),
+                for entry in self.table.seats
+            )
         )
 
     def tell(self, code: str, **params: object) -> None:
@@ -152,17 +214,11 @@ class Draft:
 
     def show(self, events: tuple[Any, ...] = (), only: int | None = None) -> None:
         """Send views with these events, to all or to the one who may notice."""
-        self.viewed = True
         self.events.append((events, only))
-
-    def stepped(self, step: Step[Any, Any], played: Played) -> None:
-        """Keep for the replay and the viewers what the game has done."""
-        self.steps.append(played)
-        self.show(step.events, step.only)
 
     def entry_of(self, seat: int) -> SeatEntry:
         """Return who sits, or sat, at a seat that was dealt in.
 
         Such a seat keeps its entry for as long as its match is on the table.
         """
-        return entry_at(self.room, seat)
+        return entry_at(self.table, seat)

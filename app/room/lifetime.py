@@ -1,6 +1,6 @@
 """How long a table is kept, when it wants attention next, and its end."""
 
-from app.room.absence import next_absence_step
+from app.room.absence import missed, next_absence_step
 from app.room.decision import Closed
 from app.room.draft import Draft
 from app.room.limits import RoomLimits
@@ -9,27 +9,28 @@ from app.room.succession import next_succession
 from app.room.votes import next_settlement
 
 
-def kept(room: Room, limits: RoomLimits) -> int:
-    """Return for how long a table is kept with nobody doing anything."""
-    if room.status == "lobby":
-        return limits.keep_lobby
-    if room.status == "playing":
-        return limits.keep_playing
-    return limits.keep_finished
-
-
 def expires_at(room: Room, limits: RoomLimits) -> int:
     """Return when a table is cleared away if nobody does anything."""
-    return room.touched_at + kept(room, limits)
+    if room.status == "playing":
+        return room.touched_at + limits.keep_playing
+    if room.status == "lobby":
+        return room.touched_at + limits.keep_lobby
+    return room.touched_at + limits.keep_finished
 
 
-def keep_for(room: Room, now: int, limits: RoomLimits) -> int:
+def keep_for(room: Room, end: int, now: int, limits: RoomLimits) -> int:
     """Return for how long the store has to keep a room, from now on.
 
     Longer than the room's own end, which comes first and says goodbye; much
     longer while the archive still lacks one of its matches.
+
+    Args:
+        room: The room.
+        end: When it `expires_at`.
+        now: The server's time.
+        limits: The bounds of tables.
     """
-    left = max(0, expires_at(room, limits) - now) + limits.keep_slack
+    left = (end - now if end > now else 0) + limits.keep_slack
     return max(left, limits.keep_playing) if awaits_archive(room) else left
 
 
@@ -38,24 +39,35 @@ def awaits_archive(room: Room) -> bool:
     return bool(room.unarchived or room.onlookers)
 
 
-def next_deadline(room: Room, now: int, limits: RoomLimits) -> int | None:
-    """Return when a room wants a `Tick` next; None for never."""
+def next_deadline(room: Room, end: int, now: int, limits: RoomLimits) -> int | None:
+    """Return when a room wants a `Tick` next; None for never.
+
+    Args:
+        room: The room.
+        end: When it `expires_at`.
+        now: The server's time.
+        limits: The bounds of tables.
+    """
     if room.closing:
         return None
-    end = expires_at(room, limits)
-    due: list[int | None] = [connection.until for connection in room.connections]
+    due = [connection.until for connection in room.connections]
     due.append(end if room.warned else end - limits.warn_before)
-    due += next_settlement(room, now, limits)
+    if room.votes:
+        due += next_settlement(room, now, limits)
     clock = room.match.clock if room.match is not None else None
     if clock is not None:
-        due += (clock.deadline, next_absence_step(room, now, limits))
-    due.append(next_succession(room, limits))
-    return min([time for time in due if time is not None])
+        _add(due, clock.deadline)
+        absent = missed(room, clock)
+        if absent is not None:
+            _add(due, next_absence_step(absent, clock, now, limits))
+    if room.status != "playing":
+        _add(due, next_succession(room, limits))
+    return min(due)
 
 
-def touch(draft: Draft) -> None:
-    """Note that somebody did something here: the table is kept anew (K06)."""
-    draft.change(touched_at=draft.now, warned=False)
+def _add(due: list[int], time: int | None) -> None:
+    if time is not None:
+        due.append(time)
 
 
 def age(draft: Draft) -> None:

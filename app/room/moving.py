@@ -2,14 +2,12 @@
 
 from typing import Any
 
-import msgspec
-
 from app.games.core.game import Step
 from app.room.commands import Move, Undo
 from app.room.decision import Played
 from app.room.draft import Draft
 from app.room.model import Match
-from app.room.options import field_of, read_move
+from app.room.options import read_move
 from app.room.permits import require_part
 from app.room.refusals import RoomRefusal, StaleView
 from app.room.stepping import advance
@@ -29,14 +27,10 @@ def move(draft: Draft, command: Move, player: str) -> None:
         IllegalMove: The rules refuse it.
     """
     entry, match = require_part(draft, player)
-    seat = entry.seat
-    _require_running(draft)
-    _require_seen(match, seat, command.seq, command.match)
-    _require_window(match, command)
-    _require_fresh(match, seat, command.seq)
-    game = draft.game
-    wanted = _read(draft, command)
-    clock = match.clock
+    seat, game, clock = entry.seat, draft.game, match.clock
+    _require_seen(draft, match, seat, command)
+    _require_current(match, seat, command)
+    wanted = read_move(game, command.move)
     asked = clock is not None and seat in clock.seats
     if not asked and seat not in game.acting(match.state):
         raise RoomRefusal("not-your-turn", "It is not your turn. Wait for it.")
@@ -59,8 +53,7 @@ def undo(draft: Draft, command: Undo, player: str) -> None:
         StaleView: The table has changed since that view (U06).
     """
     entry, match = require_part(draft, player)
-    _require_running(draft)
-    _require_seen(match, entry.seat, command.seq, None)
+    _require_seen(draft, match, entry.seat, command)
     _require_fresh(match, entry.seat, command.seq)
     if not may_undo(match, entry.seat):
         raise RoomRefusal(
@@ -85,23 +78,22 @@ def _remembered(match: Match, seat: int) -> tuple[Any, ...]:
     return (*own, match.state)
 
 
-def _require_running(draft: Draft) -> None:
-    if draft.room.paused:
+def _require_seen(draft: Draft, match: Match, seat: int, command: Move | Undo) -> None:
+    """Let pass what was asked of a view that the seat was sent, in no pause."""
+    if draft.table.paused:
         raise RoomRefusal("room-paused", "The table is paused. Vote to resume it.")
-
-
-def _require_seen(match: Match, seat: int, seq: int, named: str | None) -> None:
-    if not 1 <= seq <= match.seqs[str(seat)]:
+    if not 1 <= command.seq <= match.seqs[str(seat)]:
         raise RoomRefusal(
             "unknown-seq", "That view was never sent to you. Ask for a fresh one."
         )
-    if named is not None and named != match.id:
+
+
+def _require_current(match: Match, seat: int, command: Move) -> None:
+    """Let pass what the match still waits for, as the player saw it."""
+    if command.match is not None and command.match != match.id:
         raise RoomRefusal(
             "other-match", "That was another match. Look at the present one."
         )
-
-
-def _require_window(match: Match, command: Move) -> None:
     clock = match.clock
     window = clock.key if clock is not None and clock.kind == "window" else None
     if command.window != window:
@@ -110,19 +102,9 @@ def _require_window(match: Match, command: Move) -> None:
             "That is not being asked any more. Look at the table again.",
             window=window,
         )
+    _require_fresh(match, seat, command.seq)
 
 
 def _require_fresh(match: Match, seat: int, seq: int) -> None:
     if seq < match.anchors[str(seat)]:
         raise StaleView
-
-
-def _read(draft: Draft, command: Move) -> object:
-    try:
-        return read_move(draft.game, command.move)
-    except msgspec.ValidationError as error:
-        raise RoomRefusal(
-            "bad-move",
-            "That is not a move of this game. Send one of the legal moves.",
-            field=field_of(error),
-        ) from None

@@ -8,7 +8,7 @@ import msgspec
 from app.games.core.chance import commitment
 from app.games.core.game import AnyGame
 from app.room.decision import Decision, FreshChance, RoomChanged
-from app.room.lifetime import keep_for, next_deadline
+from app.room.lifetime import expires_at, keep_for, next_deadline
 from app.room.limits import USUAL, RoomLimits
 from app.room.model import Room, SeatEntry, Visibility
 from app.room.options import checked_options
@@ -77,6 +77,7 @@ def open_room(
         created_at=now,
         touched_at=now,
     )
-    deadline = next_deadline(room, now, limits)
-    keep = keep_for(room, now, limits)
+    end = expires_at(room, limits)
+    deadline = next_deadline(room, end, now, limits)
+    keep = keep_for(room, end, now, limits)
     return Decision(room, (RoomChanged(),), deadline=deadline, keep=keep)

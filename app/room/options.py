@@ -26,14 +26,14 @@ def checked_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]
     try:
         chosen = msgspec.convert(options, game.options_type)
     except msgspec.ValidationError as error:
-        field = field_of(error)
+        field = _field_of(error)
         why = str(error).partition(" - at ")[0]
         raise _bad(field, f"Choose another value for {field!r}: {why}.") from None
     plain: dict[str, Any] = msgspec.to_builtins(chosen)
     return plain
 
 
-def field_of(error: msgspec.ValidationError) -> str:
+def _field_of(error: msgspec.ValidationError) -> str:
     """Return the field that a validation error is about; empty for the whole."""
     found = _PATH.search(str(error))
     path = found["path"] if found is not None else ""
@@ -54,9 +54,16 @@ def read_move(game: AnyGame, data: object) -> object:
     """Return plain data as a move of a game.
 
     Raises:
-        ValidationError: The data has another form; see `field_of`.
+        RoomRefusal: ``bad-move``, with the field that is wrong.
     """
-    whole: Any = msgspec.convert({"content": data}, _envelope(type(game)))
+    try:
+        whole: Any = msgspec.convert({"content": data}, _envelope(type(game)))
+    except msgspec.ValidationError as error:
+        raise RoomRefusal(
+            "bad-move",
+            "That is not a move of this game. Send one of the legal moves.",
+            field=_field_of(error),
+        ) from None
     return whole.content
 
 

@@ -8,7 +8,6 @@ that has to be remembered of a member is when theirs is empty again.
 
 from app.room.commands import (
     Chat,
-    Command,
     Leave,
     Move,
     Nudge,
@@ -19,23 +18,13 @@ from app.room.commands import (
 from app.room.draft import Draft
 from app.room.refusals import RoomRefusal
 
-_UNMEASURED = (Move, Resign, Leave, Chat, Signal, Nudge, Presence)
+UNMEASURED = {Move, Resign, Leave, Chat, Signal, Nudge, Presence}
 """A match ends, a way out is always open, and the others have bounds of their own;
 whether a tab is hidden leaves nothing behind."""
 
 
-def measure(draft: Draft, command: Command, player: str) -> None:
-    """Count a member's command against what they may do in a while.
-
-    Raises:
-        RoomRefusal: ``too-fast``.
-    """
-    if not isinstance(command, _UNMEASURED):
-        count(draft, player)
-
-
 def count(draft: Draft, player: str) -> None:
-    """Count one change of the table by somebody.
+    """Count one change of the table by somebody against what they may do in a while.
 
     Raises:
         RoomRefusal: ``too-fast``.

@@ -1,9 +1,9 @@
 """The refusals that many commands share, in the order they are checked."""
 
-from app.room.draft import Draft
+from app.room.draft import AroundMatch, Draft
 from app.room.model import Match, Room, SeatEntry
 from app.room.refusals import RoomRefusal
-from app.room.seating import dealt_to, seat_entry
+from app.room.seating import Seated, dealt_to, seat_entry
 from app.room.watching import is_member
 
 _PHASES = {
@@ -26,7 +26,7 @@ def require_member(room: Room, player: str | None) -> str:
     return player
 
 
-def require_seat(room: Room, player: str) -> SeatEntry:
+def require_seat(room: Seated, player: str) -> SeatEntry:
     """Return the player's seat.
 
     Raises:
@@ -50,7 +50,7 @@ def require_host(room: Room, player: str) -> None:
         raise RoomRefusal("not-host", "Only the host can do that. Ask the host.")
 
 
-def require_phase(room: Room, *phases: str) -> None:
+def require_phase(room: AroundMatch, *phases: str) -> None:
     """Let a command pass only in these parts of a table's life.
 
     Raises:
@@ -72,9 +72,9 @@ def require_part(draft: Draft, player: str) -> tuple[SeatEntry, Match]:
     Raises:
         RoomRefusal: ``not-seated``, ``wrong-phase`` or ``out-of-match``.
     """
-    room = draft.room
-    entry = require_seat(room, player)
-    require_phase(room, "playing")
+    table = draft.table
+    entry = require_seat(table, player)
+    require_phase(table, "playing")
     match = draft.match
     if entry.out or not dealt_to(match, entry):
         raise RoomRefusal(

@@ -82,10 +82,10 @@ def hide_all(draft: Draft, command: Presence, player: str) -> None:
 
 def expire_leases(draft: Draft) -> None:
     """Drop the sockets whose process has stopped renewing their leases."""
-    room = draft.room
-    live = tuple(c for c in room.connections if c.until > draft.now)
+    room, now = draft.room, draft.now
+    live = [c for c in room.connections if c.until > now]
     if len(live) < len(room.connections):
-        draft.change(connections=live)
+        draft.change(connections=tuple(live))
         for player in dict.fromkeys(c.player for c in room.connections):
             _note(draft, room, player)
 

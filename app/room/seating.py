@@ -1,10 +1,20 @@
 """Who sits where: questions about the seats of a room."""
 
+from typing import Protocol
+
 from app.room.limits import MAX_SEATS
 from app.room.model import Match, Room, SeatEntry
 
 
-def seat_entry(room: Room, player: str | None) -> SeatEntry | None:
+class Seated(Protocol):
+    """Whatever has seats: a room, or what is around its match."""
+
+    @property
+    def seats(self) -> tuple[SeatEntry, ...]:
+        """The taken seats, in turn order."""
+
+
+def seat_entry(room: Seated, player: str | None) -> SeatEntry | None:
     """Return the seat of a player, or None if they have none."""
     if player is not None:
         for entry in room.seats:
@@ -13,9 +23,16 @@ def seat_entry(room: Room, player: str | None) -> SeatEntry | None:
     return None
 
 
-def entry_at(room: Room, seat: int) -> SeatEntry:
-    """Return the entry of a seat that has one."""
-    return next(entry for entry in room.seats if entry.seat == seat)
+def entry_at(room: Seated, seat: int) -> SeatEntry:
+    """Return the entry of a seat.
+
+    Raises:
+        LookupError: Nobody sits there, nor has left it in this match.
+    """
+    for entry in room.seats:
+        if entry.seat == seat:
+            return entry
+    raise LookupError(seat)
 
 
 def humans(room: Room) -> tuple[SeatEntry, ...]:

@@ -29,7 +29,7 @@ def release(draft: Draft) -> bool:
     Returns:
         Whether anything came out.
     """
-    shown = draft.room.shown
+    shown = draft.table.shown
     if shown is None or shown.key == _secret_key(draft.clock):
         return False
     draft.change(held=False, shown=None)
@@ -59,11 +59,15 @@ def _secret_key(clock: Clock | None) -> str | None:
 def presence(room: Room, now: int, limits: RoomLimits) -> tuple[SeatPresence, ...]:
     """Return who is there, seat by seat."""
     seen = {c.player for c in room.connections if not c.hidden}
-    return tuple(_of_seat(room, e, seen, now, limits) for e in room.seats)
+    clock = room.match.clock if room.match is not None else None
+    return tuple(
+        _of_seat(entry, seen, absence_left(entry, clock, now, limits), limits)
+        for entry in room.seats
+    )
 
 
 def _of_seat(
-    room: Room, entry: SeatEntry, seen: Collection[str], now: int, limits: RoomLimits
+    entry: SeatEntry, seen: Collection[str], absence: int, limits: RoomLimits
 ) -> SeatPresence:
     connected = entry.player is not None and entry.absent_since is None
     return SeatPresence(
@@ -72,5 +76,5 @@ def _of_seat(
         offline_since=entry.absent_since,
         hidden=connected and entry.player not in seen,
         away=is_away(entry, limits),
-        absence_left=absence_left(entry, room, now, limits),
+        absence_left=absence,
     )

@@ -21,7 +21,7 @@ def advance(
         past: The states to go back to, the latest last, while that is allowed.
     """
     match = draft.match
-    clock, turn_clock = followed(draft, draft.game.waiting(step.state))
+    clock, turn_clock = followed(draft, match, draft.game.waiting(step.state))
     draft.change_match(
         state=step.state,
         clock=clock,
@@ -30,8 +30,9 @@ def advance(
         past=past,
         mover=played.seat if past else None,
     )
-    draft.stepped(step, played)
-    if played.kind in {"move", "undo"} and played.seat is not None:
+    draft.steps.append(played)
+    draft.show(step.events, step.only)
+    if played.seat is not None and played.kind != "leave":
         draft.movers.append(played.seat)
 
 
@@ -69,7 +70,7 @@ def settle(draft: Draft) -> None:
 
     Called once at the end of every decision, whatever it was about.
     """
-    if draft.room.status != "playing":
+    if draft.table.status != "playing":
         return
     regulate(draft)
     while hurry(draft):
@@ -85,17 +86,19 @@ def number_views(draft: Draft) -> None:
     Where the match waits for something new, or the viewer has moved, a move made
     on an older view means something else now: the anchor moves up.
     """
-    if not draft.viewed:
+    if not draft.events:
         return
     match = draft.match
     notices = _views(draft, match.id)
-    to_all = notices[0].only is None
-    viewers = match.seqs if to_all else [str(notice.only) for notice in notices]
-    raised = {viewer: match.seqs[viewer] + 1 for viewer in viewers}
-    seqs = {**match.seqs, **raised}
-    moved = raised if draft.turned else {str(m): seqs[str(m)] for m in draft.movers}
-    draft.change_match(seqs=seqs, anchors={**match.anchors, **moved})
-    draft.notices.extend(notices)
+    told = match.seqs if notices[0].only is None else [str(n.only) for n in notices]
+    seqs = {**match.seqs}
+    for viewer in told:
+        seqs[viewer] += 1
+    anchors = {**match.anchors}
+    for viewer in told if draft.turned else map(str, draft.movers):
+        anchors[viewer] = seqs[viewer]
+    draft.change_match(seqs=seqs, anchors=anchors)
+    draft.notices += notices
 
 
 def _views(draft: Draft, match: str) -> list[Viewed]:

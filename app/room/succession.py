@@ -15,10 +15,7 @@ def settle_host(draft: Draft) -> None:
     It goes to the longest-seated human who is connected; if the host has left
     and nobody is connected, to the longest-seated one.
     """
-    room, before = draft.room, draft.before
-    if room.status == "playing" and room.seats is before.seats:
-        # Nobody has sat down or left, so whoever was host still is.
-        return
+    room = draft.room
     host = seat_entry(room, room.host)
     if host is None:
         heir = _longest(_connected(room)) or _longest(humans(room))
@@ -38,9 +35,10 @@ def _pass_on(draft: Draft, heir: SeatEntry | None) -> None:
 
 
 def next_succession(room: Room, limits: RoomLimits) -> int | None:
-    """Return when an absent host loses their part; None if that is not near."""
-    if room.status == "playing":
-        return None
+    """Return when an absent host loses their part; None if that is not near.
+
+    Asked of a table at which no match runs: while one does, the host stays.
+    """
     host = seat_entry(room, room.host)
     if host is None or host.absent_since is None or not _connected(room):
         return None

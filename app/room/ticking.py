@@ -4,7 +4,6 @@ from app.room.clocks import hurry, regulate
 from app.room.commands import Tick
 from app.room.draft import Draft
 from app.room.lifetime import age
-from app.room.model import Clock
 from app.room.presence import expire_leases
 from app.room.stepping import time_out
 
@@ -17,9 +16,9 @@ def tick(draft: Draft, command: Tick) -> None:
     host's part are looked after at the end of every decision.
     """
     del command
-    if not draft.room.closing:
+    if not draft.table.closing:
         age(draft)
-    if not draft.room.closing:
+    if not draft.table.closing:
         _catch_up(draft)
 
 
@@ -27,9 +26,6 @@ def _catch_up(draft: Draft) -> None:
     expire_leases(draft)
     regulate(draft)
     hurry(draft)
-    if _is_due(draft.clock, draft.now):
+    clock, now = draft.clock, draft.now
+    if clock is not None and clock.deadline is not None and clock.deadline <= now:
         time_out(draft)
-
-
-def _is_due(clock: Clock | None, now: int) -> bool:
-    return clock is not None and clock.deadline is not None and clock.deadline <= now

@@ -40,6 +40,39 @@ def test_a_draft_leaves_the_room_it_was_given_alone() -> None:
     assert not table.room.paused
 
 
+def test_what_the_match_has_come_to_stands_in_the_room() -> None:
+    table = Table("ada", "bob")
+    table.deal()
+    draft = draft_of(table)
+
+    draft.change_match(moves=7, clock=None)
+    draft.touched = True
+
+    assert draft.room.match is draft.match
+    assert (draft.match.moves, draft.clock) == (7, None)
+    assert draft.room.touched_at == table.now
+
+
+def test_a_change_of_the_room_keeps_what_the_match_has_come_to() -> None:
+    table = Table("ada", "bob")
+    table.deal()
+    draft = draft_of(table)
+
+    draft.change_match(moves=7)
+    draft.change_seat(0, timeouts=1)
+
+    assert draft.room.match is draft.match
+    assert draft.match.moves == 7
+    assert draft.entry_of(0) is draft.room.seats[0]
+
+
+def test_without_a_change_the_room_is_the_one_that_was_given() -> None:
+    table = Table("ada", "bob")
+    table.deal()
+
+    assert draft_of(table).room is table.room
+
+
 def test_chance_is_the_same_in_every_decision_of_a_match() -> None:
     table = Table("ada", "bob")
     table.deal()

@@ -13,10 +13,16 @@ from hypothesis.stateful import (
 )
 
 from app.games.core.errors import IllegalMove
+from app.games.core.game import AnyGame
 from app.room import commands
 from app.room.decision import Viewed
+from app.room.draft import Draft
+from app.room.known_deal import note_onlookers
 from app.room.limits import RoomLimits
 from app.room.refusals import RoomRefusal
+from app.room.succession import settle_host
+from tests.castle import CASTLE
+from tests.room.fakes import SALON
 from tests.room.tables import Table
 
 PLAYERS = ("ada", "bob", "cyd", "dan", "eve")
@@ -32,10 +38,12 @@ class TableMachine(RuleBasedStateMachine):
     stands what holds over a whole life.
     """
 
-    @initialize(window=st.sampled_from([0.5, 2.0, 4.0]))
-    def open(self, window: float) -> None:
-        limits = RoomLimits(spectators=2)
-        self.table = Table("ada", "bob", limits=limits, options={"window": window})
+    @initialize(
+        window=st.sampled_from([0.5, 2.0, 4.0]), game=st.sampled_from([SALON, CASTLE])
+    )
+    def open(self, window: float, game: AnyGame) -> None:
+        limits, options = RoomLimits(spectators=2), {"window": window}
+        self.table = Table("ada", "bob", game=game, limits=limits, options=options)
         self.order: dict[str, tuple[int, ...]] = {}
 
     def do(self, player: str, kind: type[Any], /, **fields: object) -> None:
@@ -61,7 +69,7 @@ class TableMachine(RuleBasedStateMachine):
             if isinstance(notice, Viewed) and notice.only is not None:
                 assert all(event.seat == notice.only for event in notice.events)
         if decision.room is None:
-            self.open(2.0)
+            self.open(2.0, self.table.game)
 
     @rule(player=players, role=st.sampled_from(["player", "spectator"]))
     def join(self, player: str, role: Any) -> None:
@@ -176,6 +184,17 @@ class TableMachine(RuleBasedStateMachine):
 
         assert decision.room is settled
         assert decision.deadline is None or decision.deadline > self.table.now
+
+    @invariant()
+    def host_and_onlookers_follow_from_who_is_here(self) -> None:
+        """A decision asks for them only if somebody has come, gone or changed."""
+        table = self.table
+        draft = Draft(table.game, table.room, table.now, table.supply(), table.limits)
+
+        settle_host(draft)
+        note_onlookers(draft)
+
+        assert draft.room is table.room
 
     @invariant()
     def the_order_of_a_match_is_that_of_its_deal(self) -> None:
