@@ -3,11 +3,12 @@
 `to_client.View` says what a frame holds; the parts of one, put together, hold the same.
 """
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, TypeAlias
 
 import msgspec
 
-from app.games.core.game import Blocked, Choice, Outcome, Phrase, Prompt
+from app.games.core.game import Offer, Outcome, Phrase
 
 
 class Head(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
@@ -24,20 +25,28 @@ class Head(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
     outcome: Outcome | msgspec.UnsetType = msgspec.UNSET
 
 
+Events: TypeAlias = tuple[Any, ...] | msgspec.Raw
+"""What a receiver is told has happened; as JSON text if others are told the same."""
+
+
 class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one receiver alone is told, beside the own part of the view."""
+    """What one receiver alone is told, beside the own part of the view and the offer.
+
+    What the receiver may do is told by the four fields of an `Offer`.
+    """
 
     seq: int
-    events: tuple[Any, ...]
-    legal: tuple[Any, ...]
-    choices: tuple[Choice, ...]
+    events: Events
     undo: bool
-    prompt: Prompt
-    blocked: tuple[Blocked, ...]
     phrases: tuple[Phrase, ...] = ()
 
 
 _encode = msgspec.json.Encoder().encode
+
+
+def encoded(events: Iterable[Any]) -> msgspec.Raw:
+    """Return what several receivers are told has happened, as it goes out."""
+    return msgspec.Raw(_encode(events))
 
 
 def shared_part(head: Head, view: msgspec.Struct, own: msgspec.Struct) -> bytes:
@@ -58,12 +67,14 @@ def shared_part(head: Head, view: msgspec.Struct, own: msgspec.Struct) -> bytes:
     return _encode(head)[:-1] + b',"view":' + whole[: len(whole) - len(tail)]
 
 
-def frame(shared: bytes, own: msgspec.Struct, rest: Rest) -> bytes:
+def frame(shared: bytes, own: msgspec.Struct, rest: Rest, offer: Offer) -> bytes:
     """Return one receiver's frame as JSON text.
 
     Args:
         shared: The shared part.
         own: The receiver's own part of the view.
         rest: What else the receiver alone is told.
+        offer: What the receiver may do.
     """
-    return b"".join((shared, _encode(own)[1:], b",", _encode(rest)[1:]))
+    alone, may = _encode(rest)[1:-1], _encode(offer)[1:]
+    return b"".join((shared, _encode(own)[1:], b",", alone, b",", may))

@@ -15,7 +15,7 @@ from app.protocol import to_client
 from app.room.model import Match, Room
 from app.room.summary import RoomSummary, summary
 from app.services.frames import Fields, private_fields
-from app.services.views import Views
+from app.services.views import view_of
 
 
 class RoomRow(msgspec.Struct, frozen=True):
@@ -98,7 +98,7 @@ def inspected(game: AnyGame, room: Room, now: int, *, hands: bool) -> Inspection
     match = room.match
     return Inspection(
         room=summary(game, room, now),
-        match=None if match is None else Views(game, room, match).frame(None),
+        match=view_of(game, room, None),
         muted=room.muted,
         created_at=room.created_at,
         touched_at=room.touched_at,

@@ -5,11 +5,14 @@ This is the one road from a room to a socket: matches go through the game's
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
-from typing import TypeAlias
+from itertools import chain, islice
+from typing import Any, TypeAlias
+
+from msgspec import Raw
 
 from app.games.core.game import AnyGame, Viewer
 from app.protocol import to_client
+from app.protocol.view_parts import Events, encoded
 from app.room.decision import (
     Notice,
     Nudged,
@@ -25,7 +28,7 @@ from app.room.summary import summary
 from app.room.watching import viewer_of
 from app.services.backlog import Backlog
 from app.services.log import LogEntry
-from app.services.views import Kept, ViewFrames, Views
+from app.services.views import Views, view_of
 
 LOG_VIEWS = 200
 
@@ -37,11 +40,10 @@ def welcome_frame(
 ) -> to_client.Welcome:
     """Return everything a member needs who has just come (back)."""
     viewer = viewer_of(room, player)
-    match = room.match
     return to_client.Welcome(
         you=_you(room, player),
         room=summary(game, room, now),
-        match=None if match is None else Views(game, room, match).frame(viewer),
+        match=view_of(game, room, viewer),
         chat=tuple(map(chat_line, backlog.chat)),
         log=tuple(log_lines(game, room, backlog, viewer)),
         now=now,
@@ -98,10 +100,21 @@ class Rendering:
         room: The room after the commit.
         notices: What the commit tells.
         now: Server time in ms.
-        kept: What is kept of the frames before.
+        views: Renders views; at a table, what has rendered those before.
     """
 
-    __slots__ = ("_game", "_notices", "_now", "_room", "_shared", "_views")
+    __slots__ = (
+        "_common",
+        "_game",
+        "_notices",
+        "_now",
+        "_open",
+        "_room",
+        "_viewed",
+        "_viewers",
+        "_views",
+        "_views_of",
+    )
 
     def __init__(
         self,
@@ -109,46 +122,70 @@ class Rendering:
         room: Room,
         notices: tuple[Notice, ...],
         now: int,
-        kept: Kept | None = None,
+        views: Views | None = None,
     ) -> None:
         self._game = game
         self._room = room
         self._now = now
-        self._notices = notices
-        self._views = ViewFrames(game, room, notices, kept)
-        self._shared: dict[int, bytes] = {}
+        self._views = views or Views(game)
+        # By their very type: of a struct that is another, `isinstance` takes long.
+        self._viewed = [notice for notice in notices if type(notice) is Viewed]
+        # However many steps there were, a viewer gets one view of them, in the end.
+        earlier = set(map(id, self._viewed[:-1]))
+        self._notices = [n for n in notices if id(n) not in earlier]
+        self._viewers = self._views.viewers(room) if self._viewed else {}
+        self._views_of: dict[Viewer, bytes | None] = {}
+        self._open: Raw | None = None
+        self._common: dict[int, bytes | None] = {}
 
     def frames(self, player: str) -> list[bytes]:
         """Return the frames one member gets, in order."""
         frames = []
-        views = self._views
-        for index, notice in enumerate(self._notices):
-            if index == views.last:
-                # However many steps there were, a viewer gets one view of them.
-                frame = views.of(player)
+        for notice in self._notices:
+            if type(notice) is Viewed:
+                frame = self._view(self._viewers.get(player))
+            elif type(notice) is Nudged:
+                frame = _nudge(notice) if notice.to == player else None
             else:
-                frame = self._frame(index, notice, player)
+                frame = self._shared(notice)
             if frame is not None:
                 frames.append(frame)
         return frames
 
-    def _frame(self, index: int, notice: Notice, player: str) -> bytes | None:
-        if isinstance(notice, Nudged):
-            return self._nudge(notice) if notice.to == player else None
-        return self._common(index, notice)
+    def _view(self, viewer: Viewer) -> bytes | None:
+        if viewer in self._views_of:
+            return self._views_of[viewer]
+        frame, match, events = None, self._room.match, self._events(viewer)
+        # Who may not notice a secret step of another seat gets no frame at all.
+        if match is not None and events is not None:
+            frame = self._views.frame(self._room, match, viewer, events)
+        self._views_of[viewer] = frame
+        return frame
 
-    def _nudge(self, notice: Nudged) -> bytes:
-        return to_client.encode(to_client.Nudge(player=notice.player, at=notice.at))
+    def _events(self, viewer: Viewer) -> Events | None:
+        """Return what a viewer is told of all steps together; None if of no step."""
+        mine = [n.events for n in self._viewed if n.only is None or n.only == viewer]
+        if not mine:
+            return None
+        events = mine[0] if len(mine) == 1 else tuple(chain.from_iterable(mine))
+        if len(self._viewed) > 1 or not self._all_open(events):
+            return self._game.told(events, viewer)
+        if self._open is None:
+            self._open = encoded(events)
+        return self._open
 
-    def _common(self, index: int, notice: Notice) -> bytes | None:
-        if index not in self._shared:
-            frame = self._shared_frame(notice)
-            if frame is None:
-                return None
-            self._shared[index] = to_client.encode(frame)
-        return self._shared[index]
+    def _all_open(self, events: tuple[Any, ...]) -> bool:
+        """Return whether every viewer may know all of these events."""
+        return self._game.open_events.issuperset(map(type, events))
 
-    def _shared_frame(self, notice: Notice) -> to_client.ToClient | None:
+    def _shared(self, notice: Notice) -> bytes | None:
+        key = id(notice)
+        if key not in self._common:
+            frame = self._frame(notice)
+            self._common[key] = None if frame is None else to_client.encode(frame)
+        return self._common[key]
+
+    def _frame(self, notice: Notice) -> to_client.ToClient | None:
         match notice:
             case RoomChanged():
                 return to_client.Room(summary(self._game, self._room, self._now))
@@ -165,3 +202,7 @@ class Rendering:
                 return told(notice)
             case _:
                 return None
+
+
+def _nudge(notice: Nudged) -> bytes:
+    return to_client.encode(to_client.Nudge(player=notice.player, at=notice.at))

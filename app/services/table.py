@@ -14,10 +14,11 @@ from app.room.decision import Closed, Dismissed, Notice
 from app.room.model import Room
 from app.room.watching import is_member, viewer_of
 from app.services.backlog import Backlog
+from app.services.documents import Document
 from app.services.log import LogEntry
 from app.services.ports import Announcement, Listing
 from app.services.rendering import Rendering, welcome_frame
-from app.services.views import Kept, Views
+from app.services.views import Views, view_of
 
 NOT_A_MEMBER = 4403
 NO_SUCH_ROOM = 4404
@@ -58,8 +59,9 @@ class Table:
         """Announcements may have been lost since."""
         self.listed: tuple[Room, Listing] | None = None
         """What the indexes need of a room that was decided on here, and that room."""
-        self.kept = Kept()
-        """What is kept of the frames that were told last."""
+        self.document = Document()
+        """What is stored of the room."""
+        self._views = Views(game)
 
     def advance(
         self,
@@ -81,7 +83,7 @@ class Table:
         if body is None or not notices:
             return
         self.backlog.add(notices, body)
-        rendering = Rendering(self.game, room, notices, entries[0].at, self.kept)
+        rendering = Rendering(self.game, room, notices, entries[0].at, self._views)
         for outlet in tuple(self.outlets.values()):
             if outlet.lagging:
                 continue
@@ -110,11 +112,8 @@ class Table:
 
     def fresh_view(self, player: str) -> bytes | None:
         """Return a member's view as it is, without events; None before a match."""
-        match = self.room.match
-        if match is None:
-            return None
-        viewer = viewer_of(self.room, player)
-        return to_client.encode(Views(self.game, self.room, match).frame(viewer))
+        view = view_of(self.game, self.room, viewer_of(self.room, player))
+        return None if view is None else to_client.encode(view)
 
     def let_in(self, outlet: Outlet, most: int) -> None:
         """Let a socket listen; of a player's too many the oldest make way."""

@@ -5,7 +5,7 @@ import json
 import msgspec
 import pytest
 
-from app.games.core.game import Outcome, Prompt
+from app.games.core.game import Offer, Outcome, Prompt
 from app.protocol import to_client, view_parts
 
 
@@ -37,10 +37,9 @@ def put_together(
         "m1", "w1", 2, (0, 1), (), msgspec.UNSET if outcome is None else outcome
     )
     shared = view_parts.shared_part(head, Seen(3, None), own_of_all)
-    rest = view_parts.Rest(
-        7, ("dealt",), ("pass",), (), undo=False, prompt=Prompt("go"), blocked=()
-    )
-    return json.loads(view_parts.frame(shared, own, rest))
+    rest = view_parts.Rest(7, ("dealt",), undo=False)
+    offer = Offer(Prompt("go"), ("pass",))
+    return json.loads(view_parts.frame(shared, own, rest, offer))
 
 
 def whole(view: msgspec.Struct, outcome: Outcome | None) -> object:
@@ -93,5 +92,12 @@ def test_what_is_not_the_end_of_a_view_is_no_own_part_of_it() -> None:
 def test_every_field_of_a_view_frame_is_in_one_of_its_parts() -> None:
     parts = [*view_parts.Head.__struct_fields__, "view"]
     parts += view_parts.Rest.__struct_fields__
+    parts += Offer.__struct_fields__
 
     assert sorted(parts) == sorted(to_client.View.__struct_fields__)
+
+
+def test_what_several_are_told_goes_out_as_what_each_is_told() -> None:
+    told = {"one": ["dealt"], "all": view_parts.encoded(["dealt"])}
+
+    assert json.loads(msgspec.json.encode(told)) == {"one": ["dealt"], "all": ["dealt"]}

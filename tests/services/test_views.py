@@ -2,12 +2,28 @@
 
 import json
 
+import msgspec
 from msgspec.structs import replace
 
+from app.games.core.game import Viewer
+from app.protocol import to_client
 from app.room.decision import Viewed
-from app.services.views import Kept, ViewFrames, Views
-from tests.room.fakes import SALON, Happened
+from app.room.model import Clock
+from app.services.rendering import Rendering
+from app.services.views import Views, view_of
+from tests.room.fakes import SALON, Happened, Salon, State
 from tests.room.tables import Table
+
+
+class Counting(Salon):
+    """Counts how often it is asked for what all viewers are told alike."""
+
+    shared = 0
+
+    def own(self, state: State, viewer: Viewer) -> msgspec.Struct:
+        """Return the own part of a view."""
+        self.shared += viewer is None
+        return super().own(state, viewer)
 
 
 def a_match() -> Table:
@@ -17,9 +33,11 @@ def a_match() -> Table:
     return table
 
 
-def views(table: Table) -> Views:
-    """Return the views of the match on the table."""
-    return Views(SALON, table.room, table.match)
+def view(table: Table, viewer: int | None) -> to_client.View:
+    """Return what a viewer sees of the match on the table."""
+    seen = view_of(SALON, table.room, viewer)
+    assert seen is not None
+    return seen
 
 
 def test_a_view_says_what_the_match_waits_for_as_the_game_does() -> None:
@@ -28,7 +46,7 @@ def test_a_view_says_what_the_match_waits_for_as_the_game_does() -> None:
         table.plays(player, move)
         waiting = SALON.waiting(table.match.state)
 
-        frame = views(table).frame(0)
+        frame = view(table, 0)
 
         assert waiting is not None
         window = waiting.key if waiting.kind == "window" else None
@@ -39,14 +57,14 @@ def test_a_view_of_a_finished_match_holds_its_outcome_and_waits_for_nobody() -> 
     table = a_match()
     table.plays("ada", "win")
 
-    frame = views(table).frame(1)
+    frame = view(table, 1)
 
     assert frame.outcome == SALON.outcome(table.match.state)
     assert (frame.outcome is None, frame.acting, frame.clock) == (False, (), ())
 
 
 def test_a_viewer_without_a_seat_is_offered_nothing() -> None:
-    frame = views(a_match()).frame(None)
+    frame = view(a_match(), None)
 
     assert (frame.legal, frame.choices, frame.blocked, frame.phrases) == ((),) * 4
 
@@ -59,54 +77,70 @@ def test_each_viewer_is_told_of_the_steps_it_may_notice_in_one_frame() -> None:
         Viewed(table.match.id, (Happened("mine again"),), 0),
     )
 
-    found = ViewFrames(SALON, table.room, told)
+    found = Rendering(SALON, table.room, told, table.now)
 
-    mine, theirs = found.of("ada"), found.of("bo")
-    assert (mine is None, theirs is None, found.of("cy"), found.last) == (
-        *(False, False, None),
-        2,
-    )
-    assert [e["what"] for e in json.loads(mine or b"")["events"]] == [
-        "mine",
-        "mine again",
-    ]
+    [mine], [_], others = (found.frames(who) for who in ("ada", "bo", "cy"))
+    assert others == []
+    assert [e["what"] for e in json.loads(mine)["events"]] == ["mine", "mine again"]
 
 
 def test_frames_are_the_same_whether_or_not_something_is_kept() -> None:
-    table, kept = a_match(), Kept()
+    table, views = a_match(), Views(SALON)
     for player, move in (("ada", "step"), ("bo", "knock"), ("ada", "pass")):
-        decision = table.plays(player, move)
-        notices = decision.notices
+        notices = table.plays(player, move).notices
 
-        shown = ViewFrames(SALON, table.room, notices, kept)
+        shown = Rendering(SALON, table.room, notices, table.now, views)
 
-        anew = ViewFrames(SALON, table.room, notices)
+        anew = Rendering(SALON, table.room, notices, table.now)
         for who in ("ada", "bo", "cy"):
-            assert shown.of(who) == anew.of(who)
+            assert shown.frames(who) == anew.frames(who)
 
 
-def test_what_all_are_told_is_made_once_while_nothing_of_it_changes() -> None:
-    table, kept = a_match(), Kept()
+def test_a_clock_that_stands_as_before_to_everybody_makes_nothing_anew() -> None:
+    game, table = Counting(), a_match()
+    views, room, match = Views(game), table.room, table.match
+    views.frame(room, match, 0, ())
+
+    hurried = replace(match, clock=Clock("t1", "turn", (0,), 0, deadline=9))
+    slower = replace(match, clock=Clock("t1", "turn", (0,), 0, deadline=10))
+    frames = [
+        views.frame(replace(room, match=match), match, 0, ())
+        for match in (hurried, slower)
+    ]
+
+    assert frames[0] == frames[1]
+    assert game.shared == 2
+
+
+def test_what_is_kept_shows_every_change_of_what_all_are_told() -> None:
+    table, views = a_match(), Views(SALON)
     room, match = table.room, table.match
+    views.frame(room, match, None, ())
 
-    first = kept.shared_part(SALON, room, match)
+    stopped = replace(match, clock=None)
+    frame = views.frame(replace(room, match=stopped), stopped, None, ())
 
-    assert kept.shared_part(SALON, room, replace(match, moves=9)) is first
-    assert kept.shared_part(SALON, room, replace(match, clock=None)) != first
+    assert json.loads(frame)["acting"] == []
 
 
 def test_who_has_a_view_is_found_anew_when_somebody_has_left() -> None:
-    table, kept = a_match(), Kept()
+    table, views = a_match(), Views(SALON)
     seats = table.room.seats
 
-    before = kept.viewers(table.room, table.match)
-    after = kept.viewers(replace(table.room, seats=seats[1:]), table.match)
+    before = views.viewers(table.room)
+    after = views.viewers(replace(table.room, seats=seats[1:]))
 
     assert (before, after) == ({"ada": 0, "bo": 1}, {"bo": 1})
 
 
 def test_l25_nobody_is_sent_a_view_by_a_commit_without_one() -> None:
-    assert ViewFrames(SALON, a_match().room, ()).last == -1
+    table = a_match()
+
+    assert Rendering(SALON, table.room, (), table.now).frames("ada") == []
+
+
+def test_there_is_no_view_before_a_match() -> None:
+    assert view_of(SALON, Table("ada").room, None) is None
 
 
 def test_what_a_viewer_may_not_know_is_left_out_of_the_events() -> None:
