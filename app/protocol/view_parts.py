@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from app.games.core.game import Offer, Outcome, Phrase
+from app.games.core.game import Blocked, Choice, Outcome, Phrase, Prompt
 
 
 class Head(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
@@ -30,18 +30,22 @@ Events: TypeAlias = tuple[Any, ...] | msgspec.Raw
 
 
 class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one receiver alone is told, beside the own part of the view and the offer.
+    """What one receiver alone is told: of the view, its own part."""
 
-    What the receiver may do is told by the four fields of an `Offer`.
-    """
-
+    view: msgspec.Struct
     seq: int
     events: Events
     undo: bool
+    prompt: Prompt
+    legal: tuple[Any, ...]
+    choices: tuple[Choice, ...]
+    blocked: tuple[Blocked, ...]
     phrases: tuple[Phrase, ...] = ()
 
 
 _encode = msgspec.json.Encoder().encode
+_VIEW_OPENED = len(b'{"view":{')
+"""Where in the rest the fields of the own part of the view begin."""
 
 
 def encoded(events: Iterable[Any]) -> msgspec.Raw:
@@ -67,14 +71,11 @@ def shared_part(head: Head, view: msgspec.Struct, own: msgspec.Struct) -> bytes:
     return _encode(head)[:-1] + b',"view":' + whole[: len(whole) - len(tail)]
 
 
-def frame(shared: bytes, own: msgspec.Struct, rest: Rest, offer: Offer) -> bytes:
+def frame(shared: bytes, rest: Rest) -> bytes:
     """Return one receiver's frame as JSON text.
 
     Args:
-        shared: The shared part.
-        own: The receiver's own part of the view.
-        rest: What else the receiver alone is told.
-        offer: What the receiver may do.
+        shared: The shared part, which ends within the view.
+        rest: What the receiver alone is told, which begins with the end of the view.
     """
-    alone, may = _encode(rest)[1:-1], _encode(offer)[1:]
-    return b"".join((shared, _encode(own)[1:], b",", alone, b",", may))
+    return shared + _encode(rest)[_VIEW_OPENED:]

@@ -111,14 +111,19 @@ class Views:
         game, state = self._game, match.state
         if self._shared_by is not room:
             self._share(room, match)
+        offer = game.offer(state, viewer)
         rest = view_parts.Rest(
+            game.own(state, viewer),
             match.seqs[viewer_key(viewer)],
             events,
             may_undo(match, viewer),
+            offer.prompt,
+            offer.legal,
+            offer.choices,
+            offer.blocked,
             _phrases(game, room, viewer),
         )
-        own, offer = game.own(state, viewer), game.offer(state, viewer)
-        return view_parts.frame(self._shared, own, rest, offer)
+        return view_parts.frame(self._shared, rest)
 
     def _share(self, room: Room, match: Match) -> None:
         """Make what the frames of all viewers have in common, unless it is the same."""

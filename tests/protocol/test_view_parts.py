@@ -5,7 +5,7 @@ import json
 import msgspec
 import pytest
 
-from app.games.core.game import Offer, Outcome, Prompt
+from app.games.core.game import Outcome, Prompt
 from app.protocol import to_client, view_parts
 
 
@@ -37,9 +37,17 @@ def put_together(
         "m1", "w1", 2, (0, 1), (), msgspec.UNSET if outcome is None else outcome
     )
     shared = view_parts.shared_part(head, Seen(3, None), own_of_all)
-    rest = view_parts.Rest(7, ("dealt",), undo=False)
-    offer = Offer(Prompt("go"), ("pass",))
-    return json.loads(view_parts.frame(shared, own, rest, offer))
+    rest = view_parts.Rest(
+        own,
+        7,
+        ("dealt",),
+        undo=False,
+        prompt=Prompt("go"),
+        legal=("pass",),
+        choices=(),
+        blocked=(),
+    )
+    return json.loads(view_parts.frame(shared, rest))
 
 
 def whole(view: msgspec.Struct, outcome: Outcome | None) -> object:
@@ -90,9 +98,7 @@ def test_what_is_not_the_end_of_a_view_is_no_own_part_of_it() -> None:
 
 
 def test_every_field_of_a_view_frame_is_in_one_of_its_parts() -> None:
-    parts = [*view_parts.Head.__struct_fields__, "view"]
-    parts += view_parts.Rest.__struct_fields__
-    parts += Offer.__struct_fields__
+    parts = [*view_parts.Head.__struct_fields__, *view_parts.Rest.__struct_fields__]
 
     assert sorted(parts) == sorted(to_client.View.__struct_fields__)
 
