@@ -34,10 +34,13 @@ def demand(
 
 def asked(state: State, phase: Discarding) -> tuple[Seat, ...]:
     """Return the seats that have a choice, those who have made it included."""
+    order, players = state.order, state.players
     return tuple(
-        demand.seat
-        for demand in phase.demands
-        if len(state.player(demand.seat).hand) > 1
+        [
+            due.seat
+            for due in phase.demands
+            if len(players[order.index(due.seat)].hand) > 1
+        ]
     )
 
 

@@ -8,7 +8,6 @@ from app.games.core.game import (
     Blocked,
     Choice,
     Game,
-    Offer,
     Outcome,
     Prompt,
     Seat,
@@ -19,7 +18,7 @@ from app.games.core.game import (
 )
 from app.games.kingless import decks, leaving, prompts, scoring, setup, texts
 from app.games.kingless.agenda import run
-from app.games.kingless.decisions.phases import decision
+from app.games.kingless.decisions.phases import DECISIONS, decision
 from app.games.kingless.events import Event
 from app.games.kingless.moves import Move
 from app.games.kingless.options import Options
@@ -30,7 +29,7 @@ from app.games.kingless.refusals import MEANINGS
 from app.games.kingless.showing import offer
 from app.games.kingless.state import Over, State
 from app.games.kingless.table import Table
-from app.games.kingless.views import Own, View
+from app.games.kingless.views import View
 
 TURN_SECONDS = 60
 
@@ -100,7 +99,8 @@ class KinglessGame(Game[State, Options, Move, Event]):
 
     def waiting(self, state: State) -> Wait | None:
         """Return what the match waits for, or None when it is over."""
-        return decision(state).wait(state, state.phase)
+        phase = state.phase
+        return DECISIONS[type(phase)].wait(state, phase)
 
     def acting(self, state: State) -> tuple[Seat, ...]:
         """Return the seats with legal moves now, secrets included."""
@@ -128,12 +128,13 @@ class KinglessGame(Game[State, Options, Move, Event]):
         Raises:
             IllegalMove: The move is not among `legal` and `choices`.
         """
-        rules = decision(state)
-        rules.check(state, state.phase, seat, move)
+        phase = state.phase
+        rules = DECISIONS[type(phase)]
+        rules.check(state, phase, seat, move)
         table = Table(state, chance)
-        if table.player(seat).fresh:
+        if state.players[state.order.index(seat)].fresh:
             table.change_player(seat, fresh=0)
-        rules.apply(table, state.phase, seat, move)
+        rules.apply(table, phase, seat, move)
         run(table)
         step = table.step()
         if step.only is not None:
@@ -160,13 +161,10 @@ class KinglessGame(Game[State, Options, Move, Event]):
         """Return all that a viewer may know, and nothing else (K24)."""
         return self._projector.view(state, viewer)
 
-    def own(self, state: State, viewer: Viewer) -> Own:
-        """Return the last fields of a view, some of which are the viewer's own."""
-        return own_part(self._projector.shared(state), state, viewer)
-
-    def redact(self, event: Event, viewer: Viewer) -> Event | None:
-        """Return what a viewer may know of an event, or None for nothing."""
-        return redact(event, viewer)
+    # Asked for every viewer of every step: the functions that answer, at first hand.
+    own = staticmethod(own_part)
+    redact = staticmethod(redact)
+    offer = staticmethod(offer)
 
     def prompt(self, state: State, viewer: Viewer) -> Prompt:
         """Return the sentence that says what is asked of this viewer."""
@@ -175,10 +173,6 @@ class KinglessGame(Game[State, Options, Move, Event]):
     def blocked(self, state: State, seat: Seat) -> tuple[Blocked, ...]:
         """Return the controls that are barred for this seat, and why."""
         return prompts.blocked(state, seat)
-
-    def offer(self, state: State, viewer: Viewer) -> Offer:
-        """Return all that a viewer may do in a state, in one go."""
-        return offer(state, viewer)
 
     def preview(self, state: State, seat: Seat, draft: Mapping[str, Any]) -> Preview:
         """Return what a drafted move would do as it stands.

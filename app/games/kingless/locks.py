@@ -11,7 +11,6 @@ from app.games.core.game import Blocked, Seat
 from app.games.kingless.cards import Claim, Gutter, Swipe
 from app.games.kingless.immunity import guarded
 from app.games.kingless.material import kinds_of
-from app.games.kingless.passives import sum_of
 from app.games.kingless.state import CardId, State
 from app.games.kingless.targets import ACTIONS, Around, around, matching
 
@@ -31,7 +30,7 @@ def locks_among(
     seats: Around, content: str | None, hand: tuple[CardId, ...]
 ) -> tuple[Blocked, ...]:
     """Return the same, where it is known what there is around the seat."""
-    guards = [other for other in seats if sum_of(content, other.area).immunities]
+    guards = [other for other in seats if other.guards]
     if not guards:
         return ()
     seat = seats[-1].seat

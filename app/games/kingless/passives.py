@@ -111,4 +111,4 @@ def _bonus(kind: Kind, area: Iterable[Kind]) -> int:
 
 
 def _sum(state: State, seat: Seat) -> Sum:
-    return sum_of(state.content, state.player(seat).area)
+    return sum_of(state.content, state.players[state.order.index(seat)].area)

@@ -5,36 +5,47 @@ own secret answers; nothing else is ever copied out of a state (K24).
 """
 
 from collections import OrderedDict
-from itertools import repeat
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from app.games.core.game import Seat, Viewer
 from app.games.kingless.chain import works
-from app.games.kingless.decisions.phases import decision
+from app.games.kingless.decisions.phases import DECISIONS
 from app.games.kingless.discards import asked
 from app.games.kingless.ending import in_last_round
 from app.games.kingless.passives import sum_of
 from app.games.kingless.prompts import as_it_stands
 from app.games.kingless.state import (
+    CardId,
+    ChainCard,
     Discarding,
-    Phase,
     Player,
     Recruiting,
     State,
     Throwing,
     Tunnelling,
+    Turn,
     Window,
 )
 from app.games.kingless.views import Contest, Link, Own, SeatView, View
 
+Choosing: TypeAlias = tuple[tuple[Seat, int], ...]
+LastTurn: TypeAlias = Literal["waiting", "now", "done"]
+Standing: TypeAlias = Literal["out"] | LastTurn
 LinkState: TypeAlias = Literal["works", "cancelled", "works-again", "newest"]
 
-
+CHAINS_KEPT = 1024
+"""So many chains, as all see them, stay in memory."""
+SEATS_KEPT = 4096
+"""So many seats, as all see them, stay in memory: few change in a step."""
 STATES_KEPT = 512
 """What all viewers share of so many states stays in memory: of the last state of each
 match under way, on most machines."""
+OPEN_TO_ALL = frozenset((Turn, Window))
+"""The decisions in which nobody chooses or throws: what is open most of the time."""
+NO_CHOICE: tuple[None, Choosing] = (None, ())
 
 
 class Projector:
@@ -51,10 +62,11 @@ class Projector:
 
     def view(self, state: State, viewer: Viewer) -> View:
         """Return all that a viewer may know; a spectator sees the shared part."""
-        shared = self.shared(state)
+        kept = self._shared.get(id(state))
+        shared = kept[1] if kept and kept[0] is state else self._built(state)
         if viewer is None or viewer not in state.order:
             return shared
-        own = own_part(shared, state, viewer)
+        own = own_part(state, viewer)
         return replace(
             shared,
             contest=own.contest,
@@ -71,43 +83,38 @@ class Projector:
         """
         kept = self._shared.pop(id(before), None)
         if kept is not None and kept[0] is before:
-            self._keep(after, kept[1])
+            self._shared[id(after)] = (after, kept[1])
 
-    def shared(self, state: State) -> View:
-        """Return what every player may know."""
-        kept = self._shared.get(id(state))
-        if kept is not None and kept[0] is state:
-            return kept[1]
+    def _built(self, state: State) -> View:
         view = public_view(state)
-        self._keep(state, view)
-        return view
-
-    def _keep(self, state: State, view: View) -> None:
         # By identity, which is held: a state has no shorter name, and comparing two
         # takes as long as building the view.
         self._shared[id(state)] = (state, view)
         if len(self._shared) > STATES_KEPT:
             self._shared.popitem(last=False)
+        return view
 
 
 def public_view(state: State) -> View:
     """Return what every player may know."""
     phase, trigger = state.phase, state.trigger
+    is_open = type(phase) in OPEN_TO_ALL
+    contest, choosing = NO_CHOICE if is_open else _open_choice(state, None)
     return View(
-        phase=decision(state).name,
+        phase=DECISIONS[type(phase)].name,
         turn=state.turn,
         active=state.active,
         order=state.order,
-        seats=tuple(map(_seat, repeat(state), state.order, state.players)),
+        seats=_seats(state),
         deck=len(state.deck),
         gutter=state.gutter,
         aside=state.aside,
-        chain=_links(state),
+        chain=_links(state.chain),
         as_it_stands=as_it_stands(state),
         shown=phase.shown if isinstance(phase, Tunnelling) else (),
         trigger=(trigger.seat, trigger.why) if trigger else None,
-        contest=_contest(phase) if isinstance(phase, Throwing) else None,
-        choosing=_choosing(state),
+        contest=contest,
+        choosing=choosing,
         hand=None,
         drawn=(),
         passed=False,
@@ -115,21 +122,17 @@ def public_view(state: State) -> View:
     )
 
 
-def own_part(shared: View, state: State, viewer: Viewer) -> Own:
-    """Return the last fields of a view: the own hand and the own secret answers.
-
-    Args:
-        shared: What every player may know.
-        state: The state.
-        viewer: Who looks.
-    """
-    contest, choosing, content = shared.contest, shared.choosing, shared.content
-    if viewer is None or viewer not in state.order:
+def own_part(state: State, viewer: Viewer) -> Own:
+    """Return the last fields of a view: the own hand and the own secret answers."""
+    phase, order, content = state.phase, state.order, state.content
+    is_open = type(phase) in OPEN_TO_ALL
+    contest, choosing = NO_CHOICE if is_open else _open_choice(state, viewer)
+    if viewer is None or viewer not in order:
         return Own(contest, choosing, None, (), passed=False, content=content)
-    phase, player = state.phase, state.player(viewer)
+    player = state.players[order.index(viewer)]
     hand = player.hand
     return Own(
-        contest=contest and _with_own_sign(contest, phase, viewer),
+        contest=contest,
         choosing=choosing,
         hand=hand,
         drawn=hand[len(hand) - player.fresh :],
@@ -138,20 +141,56 @@ def own_part(shared: View, state: State, viewer: Viewer) -> Own:
     )
 
 
-def _seat(state: State, seat: Seat, player: Player) -> SeatView:
+def _open_choice(state: State, viewer: Viewer) -> tuple[Contest | None, Choosing]:
+    """Return the contest and the choices that are awaited, as a viewer knows them."""
+    phase = state.phase
+    contest = _contest(phase, viewer) if isinstance(phase, Throwing) else None
+    return contest, _choosing(state)
+
+
+def _seats(state: State) -> tuple[SeatView, ...]:
+    """Return every seat as everybody sees it."""
+    content, awards = state.content, (state.crown, state.hat)
+    is_last = state.trigger is not None
+    seats = []
+    for seat, player in zip(state.order, state.players, strict=True):
+        special = is_last or player.out
+        standing = _standing(state, seat, player) if special else None
+        held, area = len(player.hand), player.area
+        seats.append(_seat(content, seat, awards, held, area, standing))
+    return tuple(seats)
+
+
+@lru_cache(SEATS_KEPT)
+def _seat(
+    content: str | None,
+    seat: Seat,
+    awards: tuple[Seat | None, Seat | None],
+    hand: int,
+    area: tuple[CardId, ...],
+    standing: Standing | None,
+) -> SeatView:
+    crown, hat = awards
     return SeatView(
         seat=seat,
-        hand=len(player.hand),
-        area=player.area,
-        influence=sum_of(state.content, player.area).influence,
-        crown=seat == state.crown,
-        hat=seat == state.hat,
-        out=player.out,
-        last_turn=_last_turn(state, seat) if state.trigger and not player.out else None,
+        hand=hand,
+        area=area,
+        influence=sum_of(content, area).influence,
+        crown=seat == crown,
+        hat=seat == hat,
+        out=standing == "out",
+        last_turn=None if standing == "out" else standing,
     )
 
 
-def _last_turn(state: State, seat: Seat) -> Literal["waiting", "now", "done"]:
+def _standing(state: State, seat: Seat, player: Player) -> Standing | None:
+    """Return that a seat is out, or where it stands in the last round."""
+    if player.out:
+        return "out"
+    return _last_turn(state, seat) if state.trigger else None
+
+
+def _last_turn(state: State, seat: Seat) -> LastTurn:
     """Return where a seat stands in the last round."""
     if seat in state.last:
         return "waiting"
@@ -159,8 +198,8 @@ def _last_turn(state: State, seat: Seat) -> Literal["waiting", "now", "done"]:
     return "now" if is_now else "done"
 
 
-def _links(state: State) -> tuple[Link, ...]:
-    chain = state.chain
+@lru_cache(CHAINS_KEPT)
+def _links(chain: tuple[ChainCard, ...]) -> tuple[Link, ...]:
     working = works(len(chain))
     links = [
         Link(card.seat, card.card, _stand(place, working), card.target)
@@ -178,7 +217,7 @@ def _stand(place: int, working: tuple[bool, ...]) -> LinkState:
     return "newest" if place else "works"
 
 
-def _choosing(state: State) -> tuple[tuple[Seat, int], ...]:
+def _choosing(state: State) -> Choosing:
     """Return whose choice is awaited and how many cards; alike until all have."""
     phase = state.phase
     if isinstance(phase, Discarding):
@@ -191,12 +230,7 @@ def _choosing(state: State) -> tuple[tuple[Seat, int], ...]:
     return ()
 
 
-def _contest(phase: Throwing) -> Contest:
+def _contest(phase: Throwing, viewer: Viewer) -> Contest:
     seats = tuple(throw.seat for throw in phase.throws)
-    return Contest(phase.about, seats, phase.number, phase.thrown)
-
-
-def _with_own_sign(contest: Contest, phase: Phase, viewer: Seat) -> Contest:
-    throws = phase.throws if isinstance(phase, Throwing) else ()
-    mine = next((t.sign for t in throws if t.seat == viewer), None)
-    return replace(contest, mine=mine)
+    mine = next((throw.sign for throw in phase.throws if throw.seat == viewer), None)
+    return Contest(phase.about, seats, phase.number, phase.thrown, mine)

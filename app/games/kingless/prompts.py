@@ -32,6 +32,9 @@ from app.games.kingless.state import (
 CHAINS_KEPT = 1024
 """What is said of so many chains stays in memory: all viewers are told the same."""
 
+ANSWERS_KEPT = 1024
+"""What is barred for who holds so many pairs of answers stays in memory."""
+
 OpenPhase: TypeAlias = Turn | Window | Recruiting | Tunnelling | Discarding | Throwing
 
 
@@ -99,6 +102,7 @@ def _blocked_in_window(state: State, seat: Seat, *, acts: bool) -> tuple[Blocked
     return blocked_answering(stop, barred=stop_barred(state))
 
 
+@lru_cache(ANSWERS_KEPT)
 def blocked_in_turn(stop: CardId | None, halt: CardId | None) -> tuple[Blocked, ...]:
     """Return which of these answers are barred on the own turn: all (K32)."""
     return _blocked_answers(stop, halt, "nothing-to-answer")
@@ -132,7 +136,7 @@ def _asked(state: State, phase: OpenPhase, seat: Seat) -> Prompt:
     """Return what is asked of an acting seat."""
     match phase:
         case Turn():
-            return Prompt("your-turn", {"turn": state.turn})
+            return your_turn(state.turn)
         case Window():
             return of_card("answer-or-pass", newest(state))
         case Recruiting(what=what):
@@ -167,6 +171,11 @@ def _waiting(state: State, phase: OpenPhase, viewer: Viewer) -> Prompt:
             contestants = tuple(throw.seat for throw in phase.throws)
             code = "you-chose" if viewer in contestants else "players-throw"
             return Prompt(code, {"seats": contestants, "about": phase.about})
+
+
+def your_turn(turn: int) -> Prompt:
+    """Return that the viewer may play or end the turn of this number."""
+    return Prompt("your-turn", {"turn": turn})
 
 
 @cache

@@ -50,7 +50,9 @@ def redact(event: Event, viewer: Viewer) -> Event | None:
 
 
 def _drew(event: Drew, viewer: Viewer) -> Drew:
-    return event if viewer == event.seat else replace(event, cards=None)
+    if viewer == event.seat:
+        return event
+    return Drew(event.seat, event.count, event.why, None)
 
 
 def _swiped(event: Swiped, viewer: Viewer) -> Swiped:

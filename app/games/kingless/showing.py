@@ -20,6 +20,7 @@ from app.games.kingless.prompts import (
     own_turn,
     player_plays,
     prompt_of,
+    your_turn,
 )
 from app.games.kingless.state import CardId, ChainCard, Player, State, Turn, Window
 from app.games.kingless.targets import around
@@ -34,7 +35,7 @@ def offer(state: State, viewer: Viewer) -> Offer:
         return Offer(prompt_of(state, None, acts=False))
     phase = state.phase
     if viewer in state.order:
-        player = state.player(viewer)
+        player = state.players[state.order.index(viewer)]
         if type(phase) is Window and not player.out:
             stop, halt = answers_among(state.content, player.hand)
             if viewer in phase.passed:
@@ -63,7 +64,7 @@ def _on_turn(state: State, player: Player) -> Offer:
     seats = around(state, state.active)
     barred = blocked_in_turn(*answers_among(content, hand))
     return Offer(
-        prompt=prompt_of(state, state.active, acts=True),
+        prompt=your_turn(state.turn),
         legal=plays_among(seats, content, hand),
         blocked=(*barred, *locks_among(seats, content, hand)),
     )

@@ -50,7 +50,8 @@ class Table:
 
     def player(self, seat: Seat) -> Player:
         """Return what lies before a seat now."""
-        return self.state.player(seat)
+        state = self.state
+        return state.players[state.order.index(seat)]
 
     def tell(self, event: Event) -> None:
         """Note that something has happened."""
@@ -72,7 +73,7 @@ class Table:
 
     def keep_secret(self, phase: Phase, seat: Seat) -> None:
         """Note an answer in the open decision that only its seat may notice."""
-        self.change(phase=phase)
+        self.state = replace(self.state, phase=phase)
         self.only = seat
 
     def first(self, *tasks: Task) -> None:

@@ -11,6 +11,7 @@ from app.games.kingless.cards import Claim, Discard, Draw, Gutter, Keyword, Swip
 from app.games.kingless.immunity import Action, guarded
 from app.games.kingless.material import Aimed, kinds_of
 from app.games.kingless.moves import Target
+from app.games.kingless.passives import sum_of
 from app.games.kingless.state import CardId, State
 
 HANDS = Target(zone="hands")
@@ -41,11 +42,17 @@ class Prospect(msgspec.Struct, frozen=True, gc=False):
         seat: Its id.
         hand: It holds cards.
         area: Its play area.
+        guards: Something in its area is immune, or makes others so.
     """
 
     seat: Seat
     hand: bool
     area: tuple[CardId, ...]
+    guards: bool
+
+    def immune(self, content: str | None, action: Action) -> tuple[CardId, ...]:
+        """Return the cards in its area that are immune to an action."""
+        return guarded(content, self.area, action).cards if self.guards else ()
 
 
 Around: TypeAlias = list[Prospect]
@@ -54,12 +61,14 @@ Around: TypeAlias = list[Prospect]
 
 def around(state: State, seat: Seat) -> Around:
     """Return what a seat may look around at to aim its cards: all public facts."""
-    order = state.order
+    order, players, content = state.order, state.players, state.content
     start = order.index(seat) + 1
-    looked_at = zip(order, state.players, strict=True)
-    found = [Prospect(s, bool(p.hand), p.area) for s, p in looked_at if not p.out]
-    before = [other for other in found if order.index(other.seat) < start]
-    return found[len(before) :] + before
+    seats = order[start:] + order[:start]
+    return [
+        Prospect(s, bool(p.hand), p.area, bool(sum_of(content, p.area).immunities))
+        for s, p in zip(seats, players[start:] + players[:start], strict=True)
+        if not p.out
+    ]
 
 
 def targets(state: State, seat: Seat, card: CardId) -> tuple[Target | None, ...]:
@@ -109,7 +118,7 @@ def _claimable(
     areas = [
         Target(seat=other.seat, zone="area")
         for other in seats[:-1]
-        if card in other.area and card not in guarded(content, other.area, action).cards
+        if card in other.area and card not in other.immune(content, action)
     ]
     return tuple(areas) or (HANDS,)
 
@@ -128,12 +137,12 @@ def _in_areas(
     seats: Around, content: str | None, what: str, action: Action
 ) -> tuple[Target, ...]:
     wanted = matching(content, what)
-    found = [
-        Target(owner.seat, card)
-        for owner in seats
-        for card in dict.fromkeys(owner.area)
-        if card in wanted and card not in guarded(content, owner.area, action).cards
-    ]
+    found = []
+    for owner in seats:
+        if owner.area:
+            immune = owner.immune(content, action)
+            cards = [c for c in dict.fromkeys(owner.area) if c in wanted]
+            found += [Target(owner.seat, card) for card in cards if card not in immune]
     return tuple(found)
 
 
@@ -141,6 +150,6 @@ def _players(seats: Around, content: str | None, action: Action) -> tuple[Target
     found = [
         Target(other.seat)
         for other in seats
-        if not guarded(content, other.area, action).owner
+        if not (other.guards and guarded(content, other.area, action).owner)
     ]
     return tuple(found)

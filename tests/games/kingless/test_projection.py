@@ -94,6 +94,33 @@ def test_the_shared_part_is_carried_over_a_step_that_only_its_seat_may_notice() 
     assert GAME.view(after, 1).passed
 
 
+def test_only_seats_that_have_changed_are_built_anew() -> None:
+    story = Story("0: axe stop |\n1: stop | oaf\n2: | pot\ndeck: pick")
+    before = GAME.view(story.state, None)
+
+    after = GAME.view(story.does("0 play axe >1:oaf").state, None)
+
+    assert (before.seats[0].hand, after.seats[0].hand) == (2, 1)
+    assert after.seats[1:] == before.seats[1:]
+    assert all(a is b for a, b in zip(after.seats[1:], before.seats[1:], strict=True))
+
+
+def test_seats_that_hold_alike_are_told_apart() -> None:
+    story = Story("0: oaf |\n1: oaf |\n2: oaf |\ndeck: pick").does("leave 2")
+    crowned = replace(story.state, crown=1, hat=0)
+
+    bare, awarded = (GAME.view(s, None).seats for s in (story.state, crowned))
+
+    assert [(seat.seat, seat.out) for seat in bare] == [
+        (0, False),
+        (1, False),
+        (2, True),
+    ]
+    assert [(seat.crown, seat.hat) for seat in bare] == [(False, False)] * 3
+    assert [seat.crown for seat in awarded] == [False, True, False]
+    assert [seat.hat for seat in awarded] == [True, False, False]
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_a_step_that_only_its_seat_may_notice_leaves_the_shared_part(seed: int) -> None:
     acts = list(play(GAME, bytes([seed]), (0, 1, 2, 3)))

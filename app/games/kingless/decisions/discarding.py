@@ -38,7 +38,7 @@ class DiscardDecision(Decision[Discarding]):
     def acting(self, state: State, phase: Discarding) -> tuple[Seat, ...]:
         """Return who has not chosen yet."""
         del state
-        return tuple(due.seat for due in phase.demands if due.chosen is None)
+        return tuple([due.seat for due in phase.demands if due.chosen is None])
 
     def idle(self, state: State, phase: Discarding, seat: Seat) -> str:
         """Return that the seat has chosen, or has nothing to choose."""

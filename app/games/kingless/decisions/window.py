@@ -31,7 +31,7 @@ class WindowDecision(Decision[Window]):
         The actor of the newest card is not missing: it passes by default.
         """
         seats = state.seated()
-        done = (*phase.passed, newest(state).seat)
+        done = (*phase.passed, state.chain[-1].seat)
         missing = tuple([seat for seat in seats if seat not in done])
         return Wait(
             key=f"w{state.step}",
