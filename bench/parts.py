@@ -8,15 +8,14 @@ on the machine shows little; a busy server with cold caches takes two to three t
 import gc
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from functools import partial
 from time import perf_counter
 from typing import TypeAlias
 
 from app.games.core.game import AnyGame
 from app.room.deciding import decide
 from app.room.decision import Decision
+from app.services import documents
 from app.services import log as logs
-from app.services.documents import Document
 from app.services.rendering import Rendering
 from app.services.views import Views
 from bench.commits import Commit, Table, players_of
@@ -54,7 +53,7 @@ def _parts(game: AnyGame, commit: Commit) -> Iterator[float]:
     )
     yield _best(lambda: _decide(game, commit))
     yield min(_best(_rendering(game, commit), 1) for _ in range(TRIES))
-    yield min(_best(_encoding(commit), 1) for _ in range(TRIES))
+    yield _best(lambda: documents.encode(commit.after))
     yield _best(lambda: logs.encode((entry,)))
 
 
@@ -83,13 +82,6 @@ def _rendering(game: AnyGame, commit: Commit) -> Callable[[], None]:
             rendering.frames(player)
 
     return render
-
-
-def _encoding(commit: Commit) -> Callable[[], bytes]:
-    """Return how to encode a room; as at a table, what was before it was encoded."""
-    document = Document()
-    document.encode(commit.room)
-    return partial(document.encode, commit.after)
 
 
 def _best(do: Callable[[], object], tries: int = TRIES) -> float:

@@ -11,11 +11,10 @@ from app.room.decision import Decision
 from app.room.lifetime import awaits_archive
 from app.room.model import Room
 from app.room.watching import viewer_of
+from app.services import documents, metrics
 from app.services import log as logs
-from app.services import metrics
 from app.services.answers import answer_of, first_answer
 from app.services.asking import Made
-from app.services.documents import Document
 from app.services.errors import TryLater
 from app.services.following import Tables
 from app.services.listing import listing_of, relisted
@@ -64,10 +63,7 @@ class Committing:
         """
         now = self._clock.now()
         listing = listing_of(decision.room)
-        document = Document()
-        commit = _commit(
-            document, decision, code=code, expected=0, listing=listing, now=now
-        )
+        commit = _commit(decision, code=code, expected=0, listing=listing, now=now)
         created = isinstance(await self._tables.store.commit(commit), Committed)
         if created:
             self._after(code, decision)
@@ -93,7 +89,6 @@ class Committing:
         if decision.room is table.room and answers == [None]:
             return True
         commit = _commit(
-            table.document,
             decision,
             entries,
             answers,
@@ -139,7 +134,6 @@ def _listing(table: Table, room: Room | None) -> Listing:
 
 
 def _commit(
-    document: Document,
     decision: Decision,
     entries: Sequence[LogEntry] = (),
     answers: Iterable[Answer | None] = (),
@@ -153,7 +147,7 @@ def _commit(
     return Commit(
         code=code,
         expected=expected,
-        document=None if room is None else document.encode(room),
+        document=None if room is None else documents.encode(room),
         entry=logs.encode(entries) if entries else None,
         answers=tuple(filter(None, answers)),
         deadline=decision.deadline,

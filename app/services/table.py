@@ -14,7 +14,6 @@ from app.room.decision import Closed, Dismissed, Notice
 from app.room.model import Room
 from app.room.watching import is_member, viewer_of
 from app.services.backlog import Backlog
-from app.services.documents import Document
 from app.services.log import LogEntry
 from app.services.ports import Announcement, Listing
 from app.services.rendering import Rendering, welcome_frame
@@ -59,8 +58,6 @@ class Table:
         """Announcements may have been lost since."""
         self.listed: tuple[Room, Listing] | None = None
         """What the indexes need of a room that was decided on here, and that room."""
-        self.document = Document()
-        """What is stored of the room."""
         self._views = Views(game)
 
     def advance(

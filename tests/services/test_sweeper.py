@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.embedded.memory import MemoryWorld
 from app.room.commands import Resign
-from app.services.documents import Document
+from app.services import documents
 from app.services.ports import Unavailable
 from app.services.records import MatchRecord
 from app.services.sweeper import Sweeper
@@ -143,7 +143,7 @@ async def test_p03_s04_one_room_that_cannot_be_read_stops_no_other(
 ) -> None:
     house = House(archive_engine, world)
     spoilt = await house.table()
-    world.rooms[spoilt].document = Document().encode(await house.room(spoilt))[:-9]
+    world.rooms[spoilt].document = documents.encode(await house.room(spoilt))[:-9]
     code = await finished(house)
     sound = await house.table()
     before = (await house.match(sound)).moves
