@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.conftest import Resize
 from tests.e2e.galleries import drag, middle, show, words
 from tests.e2e.lands import cell
 
@@ -35,6 +36,11 @@ PINS = """() => {
   });
 }"""
 """How wide every pin is to a finger, how far the next one is, and what is drawn."""
+LONGER = f"""() => {{
+  document.querySelector('.hhenry > p').append(' and why he did so.'.repeat(20));
+  return ({COVERED})().length;
+}}"""
+"""Makes Henry say more, and counts what he covers until the landscape gives way."""
 MIDDLES = """() => [...document.querySelectorAll('.hcell')].filter((cell) => {
   const { x, y, width } = cell.getBoundingClientRect();
   return !cell.contains(document.elementFromPoint(x + width / 2, y + width / 2));
@@ -268,6 +274,20 @@ def test_nothing_hangs_over_the_landscape(page: Page, state: str) -> None:
     show(page, state)
 
     assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("window", [(1366, 650), (1120, 650), (1440, 900)])
+def test_however_long_henrys_words_are_the_landscape_lies_below_them(
+    laptop: Page, resize: Resize, window: tuple[int, int]
+) -> None:
+    resize(*window)
+    show(laptop, "henry-done")
+
+    before = laptop.evaluate(LONGER)
+    laptop.wait_for_function(f"before => ({COVERED})().length < before", arg=before)
+
+    assert before > 0
+    assert laptop.evaluate(COVERED) == []
 
 
 def test_h77_h78_a_treasure_shows_and_says_what_gets_rid_of_it(laptop: Page) -> None:

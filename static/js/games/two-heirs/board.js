@@ -104,7 +104,8 @@ function news(table) {
 
 /**
  * What lies over the landscape's edges: the tools, and on a laptop plates and news. In
- * a narrow window the news hang below the plates.
+ * a narrow window the news hang below the plates. Long words make them hang farther down
+ * than they mostly do.
  *
  * @param {Table} table
  */
@@ -113,7 +114,7 @@ function insetOf(table) {
   if (form === "phone") return { top: 4, right: 52, bottom: 4, left: 4 };
   if (form === "tablet") return { top: 4, right: 4, bottom: 4, left: 64 };
   const below = local.window.width < NARROW && (!low || isTelling(table));
-  return { top: below ? 132 : 70, right: 8, bottom: 8, left: 64 };
+  return { top: Math.max(below ? 132 : 70, local.hung), right: 8, bottom: 8, left: 64 };
 }
 
 /**

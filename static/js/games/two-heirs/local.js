@@ -42,6 +42,7 @@ import { ROOMY } from "./camera.js";
  * @property {Camera} drawn Which one the landscape was drawn for.
  * @property {Camera | null} rested Which one it was seen from before that.
  * @property {Window} window How large the landscape's window is.
+ * @property {number} hung How far down the plates hang over it, in pixels.
  * @property {Inset} inset What lies over its edges.
  * @property {MapWatch} map
  * @property {Cell | null} at Where the keyboard is on the landscape.
@@ -77,6 +78,7 @@ export function readLocal(local) {
   local.drawn ??= { size: ROOMY, x: 0.5, y: 0.5 };
   local.rested ??= null;
   local.window ??= { width: 960, height: 560 };
+  local.hung ??= 0;
   local.inset ??= { top: 0, right: 0, bottom: 0, left: 0 };
   local.map ??= { element: null, ctx: null, watch: null };
   local.at ??= null;

@@ -48,7 +48,15 @@ function watch(root, local) {
     pan: (right, down) => act()?.pan(right, down),
     zoom: (factor, still) => act()?.zoom(factor, still),
   });
-  const observer = new ResizeObserver(() => measure(root, local));
+  const observer = new ResizeObserver(() => {
+    // Now it stands on the page, and so does what hangs over it.
+    const plates = root.parentElement?.querySelector(".hplates");
+    if (plates && plates !== hanging) observer.observe(plates);
+    hanging = plates ?? null;
+    measure(root, local, bottomOf(hanging));
+  });
+  /** @type {Element | null} */
+  let hanging = null;
   observer.observe(root);
   return () => {
     stopPanning();
@@ -57,14 +65,29 @@ function watch(root, local) {
 }
 
 /**
- * Know how large the window is, so that all of the landscape can be shown.
+ * How far down something hangs, in pixels from the window's top.
+ *
+ * @param {Element | null} part
+ */
+function bottomOf(part) {
+  return part instanceof HTMLElement ? part.offsetTop + part.offsetHeight : 0;
+}
+
+/**
+ * Know how large the window is and how much of it is hung with plates, so that all of
+ * the landscape can be shown.
  *
  * @param {HTMLElement} root
  * @param {Local} local
+ * @param {number} hung Pixels from the window's top.
  */
-function measure({ clientWidth: width, clientHeight: height }, local) {
+function measure({ clientWidth: width, clientHeight: height }, local, hung) {
   const { window, map } = local;
-  if (!width || (width === window.width && height === window.height)) return;
-  Object.assign(local, { window: { width, height }, follows: null, rested: null });
+  const stays = width === window.width && height === window.height;
+  if (!width || (stays && hung === local.hung)) return;
+  local.hung = hung;
+  if (!stays) {
+    Object.assign(local, { window: { width, height }, follows: null, rested: null });
+  }
   map.ctx?.update();
 }
