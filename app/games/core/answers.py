@@ -23,7 +23,7 @@ class SeatCount(msgspec.Struct, frozen=True):
     max: int
 
 
-class Wait(msgspec.Struct, frozen=True):
+class Wait(msgspec.Struct, frozen=True, gc=False):
     """What a match is waiting for, as the room's clocks need it.
 
     Attributes:
@@ -52,7 +52,7 @@ class Wait(msgspec.Struct, frozen=True):
     complete: bool = False
 
 
-class Prompt(msgspec.Struct, frozen=True):
+class Prompt(msgspec.Struct, frozen=True, gc=False):
     """The one sentence that says what is asked of a viewer now.
 
     Attributes:
@@ -64,7 +64,7 @@ class Prompt(msgspec.Struct, frozen=True):
     params: Mapping[str, Any] = {}
 
 
-class Blocked(msgspec.Struct, frozen=True, omit_defaults=True):
+class Blocked(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A control a player might look for but cannot use now, and why.
 
     Attributes:
@@ -113,7 +113,7 @@ class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
     params: Mapping[str, Any] = {}
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """What a viewer may do in a state.
 
     Attributes:

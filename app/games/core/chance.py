@@ -23,7 +23,7 @@ T = TypeVar("T")
 WORD_BYTES = 4
 WORDS = 1 << 32
 # HKDF allows 255 blocks of 32 bytes for one label; a shuffle of 84 needs 83 words.
-FIRST_BYTES, MOST_BYTES = 1024, 8160
+BLOCK_BYTES, MOST_BYTES = 32, 8160
 
 
 class Draw(msgspec.Struct, frozen=True):
@@ -77,7 +77,7 @@ class Chance:
             ValueError: A bound is not positive or wider than a word, or one label
                 does not give so many numbers.
         """
-        words = self._words(label, FIRST_BYTES)
+        words = self._words(label, _bytes_for(len(bounds)))
         position = 0
         numbers = []
         for bound in bounds:
@@ -127,3 +127,12 @@ class Chance:
     def _words(self, label: str, size: int) -> tuple[int, ...]:
         stream = HKDFExpand(SHA256(), size, label.encode()).derive(self._key)
         return struct.unpack(f">{size // WORD_BYTES}I", stream)
+
+
+def _bytes_for(count: int) -> int:
+    """Return what so many numbers take as a rule: a word each, in whole blocks.
+
+    Where one is rejected more are taken, once in many millions of draws.
+    """
+    blocks = max(1, -(-count * WORD_BYTES // BLOCK_BYTES))
+    return min(blocks * BLOCK_BYTES, MOST_BYTES)

@@ -61,7 +61,7 @@ M = TypeVar("M")
 E = TypeVar("E")
 
 
-class Step(msgspec.Struct, Generic[S, E], frozen=True):
+class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
     """What a move led to.
 
     Attributes:

@@ -11,7 +11,7 @@ import msgspec
 from app.games.kingless.moves import Sign, Target
 
 
-class _Event(msgspec.Struct, frozen=True, tag_field="type"):
+class _Event(msgspec.Struct, frozen=True, tag_field="type", gc=False):
     """Something that happened; the tag says what."""
 
 

@@ -7,7 +7,7 @@ import msgspec
 Sign: TypeAlias = Literal["sword", "hammer", "axe"]
 
 
-class Target(msgspec.Struct, frozen=True, omit_defaults=True):
+class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What a card aims at, named with the play (K26).
 
     A player (`seat`), a card in a play area (`seat` and `card`), or for Claim a
@@ -19,7 +19,9 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True):
     zone: Literal["area", "hands"] | None = None
 
 
-class _Move(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+class _Move(
+    msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, gc=False
+):
     """A move; the tag says which."""
 
 

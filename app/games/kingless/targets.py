@@ -77,6 +77,8 @@ def targets(state: State, seat: Seat, card: CardId) -> tuple[Target | None, ...]
     The answer is the same for whatever is in the hands. None stands for playing
     the card without a target.
     """
+    if kinds_of(state.content)[card].aim is None:
+        return NO_TARGET
     return targets_among(around(state, seat), state.content, card)
 
 

@@ -8,7 +8,7 @@ from app.games.core.game import Prompt
 from app.games.kingless.moves import Sign, Target
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False):
     """One seat as everybody sees it.
 
     Attributes:
@@ -32,7 +32,7 @@ class SeatView(msgspec.Struct, frozen=True):
     last_turn: Literal["waiting", "now", "done"] | None
 
 
-class Link(msgspec.Struct, frozen=True):
+class Link(msgspec.Struct, frozen=True, gc=False):
     """One card of the chain, oldest first, and what it is worth as it stands.
 
     `state` is ``works``, ``cancelled``, ``works-again`` or ``newest``.
@@ -44,7 +44,7 @@ class Link(msgspec.Struct, frozen=True):
     target: Target | None = None
 
 
-class Contest(msgspec.Struct, frozen=True):
+class Contest(msgspec.Struct, frozen=True, gc=False):
     """A Sword-Hammer-Axe contest: about which award, between whom, thrown what.
 
     `thrown` is the last revealed throw, seat and sign; `mine` the viewer's own
@@ -58,7 +58,7 @@ class Contest(msgspec.Struct, frozen=True):
     mine: Sign | None = None
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """The whole table, as one viewer may know it.
 
     Attributes:
@@ -103,7 +103,7 @@ class View(msgspec.Struct, frozen=True):
     content: str | None
 
 
-class Own(msgspec.Struct, frozen=True):
+class Own(msgspec.Struct, frozen=True, gc=False):
     """The last fields of `View`, from the first on of which viewers have their own."""
 
     contest: Contest | None

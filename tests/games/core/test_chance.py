@@ -93,6 +93,16 @@ def test_a_long_list_of_numbers_fits_in_one_label() -> None:
     assert len(Chance(b"key").numbers("long", [10] * 1000)) == 1000
 
 
+def test_the_first_numbers_are_the_same_however_many_are_drawn() -> None:
+    """What has been played comes out the same, in whatever portions it is grown."""
+    many = Chance(b"key").numbers("long", [1000] * 1000)
+
+    assert all(
+        Chance(b"key").numbers("long", [1000] * count) == many[:count]
+        for count in (0, 1, 7, 8, 9, 83, 256, 257)
+    )
+
+
 def test_draws_are_noted_in_order_for_the_fairness_check() -> None:
     draws: list[Draw] = []
     chance = Chance(b"key", draws)
