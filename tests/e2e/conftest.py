@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.e2e.galleries import WINDOWS, open_board, open_gallery
+from tests.e2e.galleries import WINDOWS, fitted, open_board, open_gallery
 from tests.e2e.watch import Watch
 from tests.servers import Server
 from tests.services.house import PASSWORD_HASH
@@ -45,47 +45,41 @@ def gallery() -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="module", params=WINDOWS)
-def page(
-    browser: Browser, gallery: str, request: pytest.FixtureRequest
-) -> Iterator[Page]:
-    """Return the gallery of the module's `GAME`, in each of the three windows."""
-    with open_board(browser, gallery, request.module.GAME, request.param) as opened:
-        yield opened
-
-
 @pytest.fixture(scope="module")
-def laptop(
+def board(
     browser: Browser, gallery: str, request: pytest.FixtureRequest
 ) -> Iterator[Page]:
-    """Return the gallery of the module's `GAME` on a laptop."""
+    """Return the gallery of the module's `GAME`; its window is of any size."""
     with open_board(browser, gallery, request.module.GAME, "laptop") as opened:
         yield opened
 
 
-@pytest.fixture
-def resize(laptop: Page) -> Iterator[Resize]:
-    """Return a function that gives the laptop a window of other measures.
+@pytest.fixture(params=WINDOWS)
+def page(board: Page, request: pytest.FixtureRequest) -> Page:
+    """Return the gallery of the module's `GAME`, in each of the three windows."""
+    return fitted(board, request.param)
 
-    However the test ends, those after it find the window as it was.
-    """
-    before = laptop.viewport_size
-    assert before
+
+@pytest.fixture
+def laptop(board: Page) -> Page:
+    """Return the gallery of the module's `GAME` on a laptop."""
+    return fitted(board, "laptop")
+
+
+@pytest.fixture
+def resize(laptop: Page) -> Resize:
+    """Return a function that gives the laptop a window of other measures."""
 
     def resized(width: int, height: int) -> None:
         laptop.set_viewport_size({"width": width, "height": height})
 
-    yield resized
-    resized(before["width"], before["height"])
+    return resized
 
 
-@pytest.fixture(scope="module")
-def phone(
-    browser: Browser, gallery: str, request: pytest.FixtureRequest
-) -> Iterator[Page]:
+@pytest.fixture
+def phone(board: Page) -> Page:
     """Return the gallery of the module's `GAME` on a phone."""
-    with open_board(browser, gallery, request.module.GAME, "phone") as opened:
-        yield opened
+    return fitted(board, "phone")
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,7 @@
 import json
 import threading
 import time
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -20,25 +20,13 @@ AXE = ROOT / "node_modules/axe-core/axe.min.js"
 CATALOGUE = "/catalogue"
 POSITIONS = "/positions/two-heirs"
 WINDOWS = {"phone": (360, 740), "tablet": (768, 1024), "laptop": (1440, 900)}
-SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
-SIGN = """() => {
-  const at = document.querySelector('.sign').getBoundingClientRect();
-  return [at.x, at.y, at.width, at.height].map(Math.round);
-}"""
 BACKS = """() => {
   const backs = [...document.querySelectorAll('.is-back')];
   return new Set(backs.map((back) => back.outerHTML)).size;
 }"""
-SMALL = """(controls) => [...document.querySelectorAll(controls)]
-  .filter((control) => control.getBoundingClientRect().height < 43.5)
-  .map((control) => control.className)"""
-
-SETTLED = """async () => {
-  await document.fonts.ready;
-  // What measures its own size has done so, and been drawn again, by the second.
-  for (let at = 0; at < 2; at += 1) await new Promise(requestAnimationFrame);
-}"""
+SETTLED = "async () => (await import('/gallery/walk.js')).settled()"
 ANIMATED = """(name) => {
+  const middle = ({ x, width }) => x + width / 2;
   advance(name);
   return new Promise((resolve) => queueMicrotask(() => resolve(
     document.getAnimations().filter(({ effect }) => effect).map(({ effect }) => ({
@@ -46,6 +34,8 @@ ANIMATED = """(name) => {
       within: effect.target.parentElement.getAttribute('class') ?? '',
       cell: effect.target.closest('[data-cell]')?.dataset.cell ?? null,
       exit: effect.target.dataset.exit ?? null,
+      isBack: effect.target.firstElementChild?.matches('.is-back') ?? false,
+      begins: middle(effect.target.getBoundingClientRect()),
       pseudo: effect.pseudoElement,
       delay: effect.getTiming().delay,
       duration: effect.getTiming().duration,
@@ -53,7 +43,7 @@ ANIMATED = """(name) => {
       frames: effect.getKeyframes(),
     })))));
 }"""
-"""Goes on to a state, and gives back what moves then."""
+"""Goes on to a state, and gives back what moves then, before it has begun to move."""
 Animation = dict[str, Any]
 SWIPED = 8
 """In how many steps a finger goes its way."""
@@ -119,6 +109,13 @@ def open_board(
     page.close()
 
 
+def fitted(page: Page, window: str) -> Page:
+    """Give a page a window of one size; return the page."""
+    width, height = WINDOWS[window]
+    page.set_viewport_size({"width": width, "height": height})
+    return page
+
+
 def show(page: Page, state: str, theme: str = "night") -> None:
     """Show a state of the board."""
     page.evaluate("([state, theme]) => show(state, theme)", [state, theme])
@@ -147,45 +144,6 @@ def every_state(page: Page) -> list[str]:
     """Return the names of all states of the gallery."""
     names: list[str] = page.evaluate("states")
     return names
-
-
-def violations(page: Page) -> list[str]:
-    """Return what axe finds on the page, short enough to read."""
-    found = page.evaluate("axe.run().then(({ violations }) => violations)")
-    return [
-        f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]
-    ]
-
-
-def faulty(page: Page, states: Sequence[str], theme: str) -> dict[str, list[str]]:
-    """Return what axe finds in states, by state."""
-    found = {}
-    for state in states:
-        show(page, state, theme)
-        if faults := violations(page):
-            found[state] = faults
-    return found
-
-
-def cramped(page: Page, controls: str) -> dict[str, Any]:
-    """Return the states that go sideways, fail, or have controls too small to hit."""
-    wrong: dict[str, Any] = {}
-    page.on("pageerror", lambda error: wrong.setdefault("error", str(error)))
-    for state in every_state(page):
-        show(page, state)
-        if page.evaluate(SIDEWAYS) > 0 or page.evaluate(SMALL, controls):
-            wrong[state] = page.evaluate(SMALL, controls)
-    return wrong
-
-
-def sign_places(page: Page, other: Collection[str]) -> set[tuple[int, ...]]:
-    """Return where the Sign hangs, over all states but some."""
-    places = set()
-    for state in every_state(page):
-        if state not in other:
-            show(page, state)
-            places.add(tuple(page.evaluate(SIGN)))
-    return places
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:

@@ -1,20 +1,14 @@
 """What holds for every board in every state: nothing too wide, too small or unnamed."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass
-from itertools import product
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
-from tests.e2e.galleries import (
-    WINDOWS,
-    cramped,
-    every_state,
-    faulty,
-    open_board,
-    sign_places,
-)
+from tests.e2e.galleries import WINDOWS, open_board
+from tests.e2e.walks import Noted, Walk, Walker
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,41 +52,71 @@ BOARDS = {
 }
 
 
-@pytest.fixture(scope="module", params=product(BOARDS, WINDOWS), ids="-".join)
-def opened(
-    browser: Browser, gallery: str, request: pytest.FixtureRequest
-) -> Iterator[tuple[Board, str, Page]]:
-    """Return a board, the name of its window, and the page it is shown on."""
-    game, window = request.param
-    with open_board(browser, gallery, game, window) as page:
-        yield BOARDS[game], window, page
+Walks = Mapping[str, Walk]
+"""By the name of the window."""
 
 
-def test_no_state_goes_sideways_or_has_small_controls(
-    opened: tuple[Board, str, Page],
-) -> None:
-    board, _, page = opened
-
-    assert cramped(page, board.controls) == {}
+@pytest.fixture(scope="module", params=BOARDS)
+def game(request: pytest.FixtureRequest) -> str:
+    """Return the game whose board is looked at."""
+    return str(request.param)
 
 
-def test_axe_finds_nothing_in_any_state(opened: tuple[Board, str, Page]) -> None:
-    board, window, page = opened
+@pytest.fixture(scope="module")
+def walks(browser: Browser, gallery: str, game: str) -> Walks:
+    """Return what was noted of a board, whose windows were all walked at once."""
+    with ExitStack() as stack:
+        walkers = {}
+        for window in WINDOWS:
+            page = stack.enter_context(open_board(browser, gallery, game, window))
+            board = BOARDS[game]
+            # A tablet has the parts of the two others.
+            walkers[window] = Walker(
+                page, board.controls, board.telling, judges_all=window != "tablet"
+            )
+        for walker in walkers.values():
+            walker.set_out()
+        return {window: walker.arrive() for window, walker in walkers.items()}
 
-    # A tablet has the parts of the two others.
-    states = board.telling if window == "tablet" else every_state(page)
-    assert faulty(page, states, "night") == {}
+
+@pytest.fixture(params=WINDOWS)
+def walk(walks: Walks, request: pytest.FixtureRequest) -> Walk:
+    """Return what was noted in one of the windows."""
+    return walks[request.param]
 
 
-def test_axe_finds_nothing_by_day(opened: tuple[Board, str, Page]) -> None:
-    board, _, page = opened
+def faulty(noted: Mapping[str, Noted]) -> dict[str, list[str]]:
+    """Return what axe has found, by state."""
+    return {state: look["faults"] for state, look in noted.items() if look["faults"]}
 
-    assert faulty(page, board.telling, "day") == {}
+
+def test_no_state_goes_sideways_or_has_small_controls(walk: Walk) -> None:
+    cramped = {
+        state: look
+        for state, look in walk.night.items()
+        if look["wide"] or look["small"]
+    }
+
+    assert walk.night
+    assert cramped == {}
+    assert walk.errors == []
 
 
-def test_the_sign_hangs_at_the_same_place_in_every_state(
-    opened: tuple[Board, str, Page],
-) -> None:
-    board, _, page = opened
+def test_axe_finds_nothing_in_any_state(walk: Walk) -> None:
+    assert faulty(walk.night) == {}
 
-    assert len(sign_places(page, board.elsewhere)) == 1
+
+def test_axe_finds_nothing_by_day(walk: Walk) -> None:
+    assert walk.day
+    assert faulty(walk.day) == {}
+
+
+def test_the_sign_hangs_at_the_same_place_in_every_state(walk: Walk, game: str) -> None:
+    elsewhere = BOARDS[game].elsewhere
+
+    (place,) = {
+        look["sign"] and tuple(look["sign"])
+        for state, look in walk.night.items()
+        if state not in elsewhere
+    }
+    assert place

@@ -24,6 +24,13 @@ def board(
         yield opened
 
 
+@pytest.fixture(scope="module")
+def kingless(browser: Browser, gallery: str) -> Iterator[Page]:
+    """Return the gallery of Kingless, on a laptop."""
+    with open_board(browser, gallery, "kingless", "laptop") as opened:
+        yield opened
+
+
 @pytest.fixture
 def read(board: Page) -> Page:
     """Return the board while something is read on it."""
@@ -63,42 +70,39 @@ def test_a_key_that_does_nothing_at_the_table_keeps_it(read: Page, key: str) -> 
     assert words(read, VIEW) == at
 
 
-def test_esc_ends_it_and_not_what_lies_behind(browser: Browser, gallery: str) -> None:
-    with open_board(browser, gallery, "kingless", "laptop") as page:
-        show(page, "my-turn-rest")
-        page.keyboard.press("g")
-        sheet = page.get_by_role("heading", name="Gutter")
-        expect(sheet).to_be_visible()
-        page.locator(".sheet [data-card]").first.click()
-        expect(page.locator(VIEW)).to_be_visible()
+def test_esc_ends_it_and_not_what_lies_behind(kingless: Page) -> None:
+    show(kingless, "my-turn-rest")
+    kingless.keyboard.press("g")
+    sheet = kingless.get_by_role("heading", name="Gutter")
+    expect(sheet).to_be_visible()
+    kingless.locator(".sheet [data-card]").first.click()
+    expect(kingless.locator(VIEW)).to_be_visible()
 
-        page.keyboard.press("Escape")
-        expect(page.locator(VIEW)).to_have_count(0)
-        expect(sheet).to_be_visible()
+    kingless.keyboard.press("Escape")
+    expect(kingless.locator(VIEW)).to_have_count(0)
+    expect(sheet).to_be_visible()
 
-        page.keyboard.press("Escape")
-        expect(sheet).to_have_count(0)
-
-
-def test_a_tap_on_another_name_reads_that(browser: Browser, gallery: str) -> None:
-    with open_board(browser, gallery, "kingless", "laptop") as page:
-        show(page, "reading")
-        before = page.locator(VIEW).get_attribute("aria-label")
-
-        page.locator(".just .cardlink").first.click()
-
-        expect(page.locator(VIEW)).to_have_attribute("aria-label", "Dagna Copperbraid")
-        assert before != "Dagna Copperbraid"
+    kingless.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
 
 
-def test_a_key_that_opens_something_ends_it(browser: Browser, gallery: str) -> None:
-    with open_board(browser, gallery, "kingless", "laptop") as page:
-        show(page, "reading")
+def test_a_tap_on_another_name_reads_that(kingless: Page) -> None:
+    show(kingless, "reading")
+    before = kingless.locator(VIEW).get_attribute("aria-label")
 
-        page.keyboard.press("g")
+    kingless.locator(".just .cardlink").first.click()
 
-        expect(page.get_by_role("heading", name="Gutter")).to_be_visible()
-        expect(page.locator(VIEW)).to_have_count(0)
+    expect(kingless.locator(VIEW)).to_have_attribute("aria-label", "Dagna Copperbraid")
+    assert before != "Dagna Copperbraid"
+
+
+def test_a_key_that_opens_something_ends_it(kingless: Page) -> None:
+    show(kingless, "reading")
+
+    kingless.keyboard.press("g")
+
+    expect(kingless.get_by_role("heading", name="Gutter")).to_be_visible()
+    expect(kingless.locator(VIEW)).to_have_count(0)
 
 
 def test_esc_in_the_chat_ends_it(open_window: OpenWindow) -> None:
