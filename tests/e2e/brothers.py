@@ -1,17 +1,14 @@
 """Two brothers before one landscape: people who play The Two Heirs by keys alone."""
 
 import re
-from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page
 
-from tests.e2e.pilot import AGAIN_MS, PRESSES, Pilot, Seen, open_keys
+from tests.e2e.pilot import SOON_MS, Pilot, Seen, open_keys
 
 TAKE, CELL = "r 1", "ArrowRight Enter"
 """Keys that only do something one after the other."""
 STEP = "u"
-SOON_MS = 250
-"""How long a key that may do nothing is waited for."""
 
 
 class Brother(Pilot):
@@ -66,21 +63,6 @@ class Brother(Pilot):
                 self.page.keyboard.press(one)
         else:
             super()._press(key)
-
-
-def take_turns(brothers: Sequence[Brother], *, until: Callable[[], bool]) -> None:
-    """Let everybody do what is asked of them until something holds.
-
-    The news of a turn that has ended may reach one page later than the other, so all
-    pages are watched, one after the other.
-    """
-    idle = 0
-    while not until():
-        acted = [brother.act() for brother in brothers]
-        idle = 0 if True in acted else idle + 1
-        assert idle < PRESSES, [brother.look() for brother in brothers]
-        if idle:
-            brothers[idle % len(brothers)].wait(AGAIN_MS)
 
 
 def turn(page: Page) -> int:

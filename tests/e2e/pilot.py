@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Callable, Sequence
+from itertools import cycle, islice
 from typing import Any
 
 from playwright.sync_api import Page
@@ -11,6 +12,8 @@ PATIENCE_MS = 60_000
 """How long something that must come may take on a slow machine."""
 AGAIN_MS = 2_000
 """A key that showed no effect is pressed again: the Sign ignores hasty fingers."""
+SOON_MS = 250
+"""How long one page is watched before the next one is, or a key that may do nothing."""
 PRESSES = 30
 DIGITS = "1234567890"
 
@@ -135,7 +138,12 @@ def play(pilots: Sequence[Pilot], *, until: Callable[[], bool]) -> None:
 
 
 def _await_news(pilots: Sequence[Pilot]) -> None:
-    """Nobody is asked: a window closes, or an answer comes, and all see it."""
-    if not pilots[0].wait():
-        signs = {pilot.name: pilot.look() for pilot in pilots}
-        raise AssertionError(f"the table stands still: {json.dumps(signs, indent=1)}")
+    """Nobody is asked: a window closes, or an answer comes, to one page after another.
+
+    All are watched in turn, since what one waits for may stand on another already.
+    """
+    for watched in islice(cycle(pilots), PATIENCE_MS // SOON_MS):
+        if watched.wait(SOON_MS):
+            return
+    signs = {pilot.name: pilot.look() for pilot in pilots}
+    raise AssertionError(f"the table stands still: {json.dumps(signs, indent=1)}")
