@@ -1,10 +1,11 @@
 """Real browsers before a real server; each test opens tables of its own."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.e2e.galleries import WINDOWS, fitted, open_board, open_gallery
 from tests.e2e.watch import Watch
@@ -83,24 +84,43 @@ def phone(board: Page) -> Page:
 
 
 @pytest.fixture(scope="module")
-def open_window(browser: Browser, server: Server) -> Iterator[OpenWindow]:
-    """Return a function that opens a window of a person of their own.
+def keep_window(browser: Browser, server: Server) -> Iterator[OpenWindow]:
+    """Return a function that opens windows which stay open for all of the module.
 
-    What any window complains about in the meantime fails the module at its end.
+    What any of them complains about in the meantime fails the module at its end.
     """
+    with _windows(browser, server) as opened:
+        yield opened
+
+
+@pytest.fixture
+def open_window(browser: Browser, server: Server) -> Iterator[OpenWindow]:
+    """Return a function that opens windows which are closed again after the test.
+
+    What any of them complains about in the meantime fails the test at its end.
+    """
+    with _windows(browser, server) as opened:
+        yield opened
+
+
+@contextmanager
+def _windows(browser: Browser, server: Server) -> Iterator[OpenWindow]:
+    """Yield a function that opens a window of a person of their own."""
     watch = Watch()
+    contexts: list[BrowserContext] = []
 
     def opened(size: tuple[int, int] = LAPTOP) -> Page:
         width, height = size
         context = browser.new_context(
             viewport={"width": width, "height": height}, base_url=server.address
         )
+        contexts.append(context)
         context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(path=LOOK)
         context.on("page", watch.over)
         return context.new_page()
 
     yield opened
-    for context in browser.contexts:
+    for context in contexts:
         context.close()
     assert watch.troubles == []

@@ -1,5 +1,8 @@
 """What people do before and after a round, by keyboard and by what they read."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from playwright.sync_api import Page, expect
 
 
@@ -27,6 +30,35 @@ def sit_down(page: Page, link: str, name: str) -> None:
     page.get_by_role("textbox", name="What shall we call you?").fill(name)
     page.keyboard.press("Enter")
     page.get_by_role("button", name="I am ready").wait_for()
+
+
+def host_table(page: Page, name: str, game: str = "kingless") -> str:
+    """Come to a table that this person has opened by REST; return its invite link.
+
+    For tests that begin later than at the front page.
+    """
+    _call(page, "/api/session", {"name": name})
+    code = _call(page, "/api/rooms", {"game": game})["code"]
+    return _come_in(page, f"/r/{code}")
+
+
+def join_table(page: Page, link: str, name: str) -> None:
+    """Come to a table where this person has taken a seat by REST."""
+    _call(page, "/api/session", {"name": name})
+    _call(page, f"/api/rooms/{link.rpartition('/')[2]}/join", {"as": "player"})
+    _come_in(page, link)
+
+
+def _call(page: Page, path: str, body: Mapping[str, str]) -> Any:
+    answer = page.request.post(path, data={**body})
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def _come_in(page: Page, link: str) -> str:
+    page.goto(link)
+    page.get_by_role("button", name="I am ready").wait_for()
+    return page.url
 
 
 def hurry(page: Page) -> None:

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenWindow
-from tests.e2e.people import open_table, sit_down
+from tests.e2e.people import host_table, join_table
 from tests.games.kingless.decktext import PLAIN, a_card
 
 
@@ -11,8 +11,8 @@ def test_an_uploaded_deck_is_drawn_on_every_page_of_the_table(
     open_window: OpenWindow,
 ) -> None:
     ada, bo = open_window(), open_window()
-    link = open_table(ada, "Ada")
-    sit_down(bo, link, "Bo")
+    link = host_table(ada, "Ada")
+    join_table(bo, link, "Bo")
     deck = PLAIN + a_card(name='"Uncle Odd"', influence="9")
 
     code = link.rpartition("/")[2]

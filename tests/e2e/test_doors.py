@@ -1,30 +1,60 @@
 """Doors that do not open, and what is pressed twice."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
+from typing import Any
+
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.chaos.match import begun
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.evening import is_over, sign, state_of
-from tests.e2e.people import be_ready, hurry, open_table, sit_down, start
+from tests.e2e.people import be_ready, host_table, hurry, join_table, start
 from tests.e2e.pilot import Pilot, play
+from tests.guests import PATIENCE_SECONDS
 from tests.servers import Server
 from tests.services.house import PASSWORD
 
 SEATS = 6
 
 
-def fill(server: Server, code: str) -> None:
-    """Let programs take every chair that is left."""
-    for number in range(2, SEATS + 1):
-        with httpx.Client(base_url=server.address) as client:
-            named = client.post("/api/session", json={"name": f"Guest {number}"})
-            client.cookies.clear()
-            token = {"Authorization": f"Bearer {named.json()['token']}"}
-            path = f"/api/rooms/{code}/join"
-            joined = client.post(path, json={"as": "player"}, headers=token)
-            joined.raise_for_status()
+def table_with(server: Server, people: int) -> str:
+    """Let a program open a table and others sit down; return its code."""
+    code = call(server, "Ada", "/api/rooms", {"game": "kingless"})["code"]
+    for number in range(1, people):
+        join(server, code, f"Guest {number}")
+    return str(code)
+
+
+def join(server: Server, code: str, name: str) -> None:
+    """Let a program sit down at a table."""
+    call(server, name, f"/api/rooms/{code}/join", {"as": "player"})
+
+
+def call(server: Server, name: str, path: str, body: dict[str, str]) -> Any:
+    """Let a program of this name make one call."""
+    with httpx.Client(base_url=server.address, timeout=PATIENCE_SECONDS) as client:
+        named = client.post("/api/session", json={"name": name})
+        client.cookies.clear()
+        token = {"Authorization": f"Bearer {named.json()['token']}"}
+        return client.post(path, json=body, headers=token).raise_for_status().json()
+
+
+async def _begun(server: Server) -> str:
+    async with AsyncExitStack() as stack:
+        code, _ = await begun(stack, server.address, "kingless", 2)
+    return code
+
+
+@pytest.fixture
+def in_play(server: Server) -> str:
+    """Return the code of a table in play; begun on another thread, as loops are."""
+    with ThreadPoolExecutor() as pool:
+        return pool.submit(lambda: asyncio.run(_begun(server))).result()
 
 
 def expect_closed(page: Page, words: str) -> None:
@@ -51,15 +81,16 @@ def test_a_first_visit_makes_the_browser_complain_of_nothing(
     assert complaints == []
 
 
-def test_who_stands_at_the_door_sees_who_sits_down(open_window: OpenWindow) -> None:
-    ada, bo, cy = open_window(), open_window(), open_window()
-    link = open_table(ada, "Ada")
+def test_who_stands_at_the_door_sees_who_sits_down(
+    open_window: OpenWindow, server: Server
+) -> None:
+    bo, code = open_window(), table_with(server, people=1)
     bo.clock.install()
-    bo.goto(link)
+    bo.goto(f"/r/{code}")
     expect(bo.get_by_text("1 person is at the table.")).to_be_visible()
     bo.get_by_role("textbox", name="What shall we call you?").fill("Bo")
 
-    sit_down(cy, link, "Cy")
+    join(server, code, "Cy")
     bo.clock.fast_forward("00:11")
 
     expect(bo.get_by_text("2 people are at the table.")).to_be_visible()
@@ -77,10 +108,9 @@ def test_an_unknown_table_says_so(open_window: OpenWindow) -> None:
 
 
 def test_a_wrong_code_stands_in_a_field_to_be_put_right(
-    open_window: OpenWindow,
+    open_window: OpenWindow, server: Server
 ) -> None:
-    ada, bo = open_window(), open_window()
-    code = open_table(ada, "Ada").rpartition("/")[2]
+    bo, code = open_window(), table_with(server, people=1)
 
     bo.goto("/r/BCDF-GHJK")
     field = bo.get_by_role("textbox", name="The code of the table")
@@ -96,11 +126,9 @@ def test_a_wrong_code_stands_in_a_field_to_be_put_right(
 
 
 def test_a_full_table_offers_to_watch(open_window: OpenWindow, server: Server) -> None:
-    host, late = open_window(), open_window()
-    link = open_table(host, "Ada")
-    fill(server, link.rpartition("/")[2])
+    late, code = open_window(), table_with(server, people=SEATS)
 
-    late.goto(link)
+    late.goto(f"/r/{code}")
     late.get_by_role("textbox", name="What shall we call you?").fill("Eve")
     late.keyboard.press("Enter")
     expect_closed(late, "Every chair is taken")
@@ -110,14 +138,11 @@ def test_a_full_table_offers_to_watch(open_window: OpenWindow, server: Server) -
 
 
 def test_a_table_in_play_says_so_first_and_shows_no_hand(
-    open_window: OpenWindow,
+    open_window: OpenWindow, in_play: str
 ) -> None:
-    ada, bo, late = open_window(), open_window(), open_window()
-    link = open_table(ada, "Ada")
-    sit_down(bo, link, "Bo")
-    start(ada, bo)
+    late = open_window()
 
-    late.goto(link)
+    late.goto(f"/r/{in_play}")
     expect_closed(late, "A round of Kingless is on.")
     late.get_by_role("textbox", name="What shall we call you?").fill("Eve")
     late.get_by_role("button", name="Watch now").press("Enter")
@@ -129,8 +154,8 @@ def test_a_table_in_play_says_so_first_and_shows_no_hand(
 
 def test_d06_two_clicks_on_start_begin_one_round(open_window: OpenWindow) -> None:
     ada, bo = open_window(), open_window()
-    link = open_table(ada, "Ada")
-    sit_down(bo, link, "Bo")
+    link = host_table(ada, "Ada")
+    join_table(bo, link, "Bo")
     be_ready(bo)
     be_ready(ada)
 
@@ -146,8 +171,8 @@ def test_d06_two_clicks_on_start_begin_one_round(open_window: OpenWindow) -> Non
 
 def test_d01_a_key_pressed_twice_plays_once(open_window: OpenWindow) -> None:
     ada, bo = Pilot(open_window(), "Ada"), Pilot(open_window(), "Bo")
-    link = open_table(ada.page, "Ada")
-    sit_down(bo.page, link, "Bo")
+    link = host_table(ada.page, "Ada")
+    join_table(bo.page, link, "Bo")
     hurry(ada.page)
     start(ada.page, bo.page)
 

@@ -16,13 +16,13 @@ BY_PERSON = ["lobby", "my turn", "answer window", "last turn", "result"]
 
 
 @pytest.fixture(scope="module")
-def evening(open_window: OpenWindow, server: Server) -> Iterator[Evening]:
+def evening(keep_window: OpenWindow, server: Server) -> Iterator[Evening]:
     """Return an evening that has come to the first turn of its second round."""
     with Wire(server.address) as wire:
         evening = Evening(
-            Pilot(open_window(LAPTOP), "Ada", 1),
-            Pilot(open_window(TABLET), "Bo", 2),
-            Pilot(open_window(PHONE), "Inês", 3),
+            Pilot(keep_window(LAPTOP), "Ada", 1),
+            Pilot(keep_window(TABLET), "Bo", 2),
+            Pilot(keep_window(PHONE), "Inês", 3),
             wire,
         )
         evening.pass_by()

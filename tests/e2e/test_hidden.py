@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.evening import hand, turn
-from tests.e2e.people import hurry, open_table, sit_down, start
+from tests.e2e.people import host_table, hurry, join_table, start
 from tests.e2e.pilot import Pilot, play
 
 SEATS = """() => [...document.querySelectorAll('.kseat, .kmine')].map((seat) => ({
@@ -30,22 +30,22 @@ class Table:
                 "framereceived", lambda frame: self.heard.append(str(frame))
             ),
         )
-        link = open_table(self.ada.page, "Ada")
-        sit_down(self.bo.page, link, "Bo")
+        link = host_table(self.ada.page, "Ada")
+        join_table(self.bo.page, link, "Bo")
         hurry(self.ada.page)
         start(self.ada.page, self.bo.page)
 
 
 @pytest.fixture(scope="module")
-def dealt(open_window: OpenWindow) -> Table:
+def dealt(keep_window: OpenWindow) -> Table:
     """Return a table at which everybody was dealt in and nobody has played."""
-    return Table(open_window)
+    return Table(keep_window)
 
 
 @pytest.fixture(scope="module")
-def played(open_window: OpenWindow) -> Table:
+def played(keep_window: OpenWindow) -> Table:
     """Return a table at which cards lie in front of both."""
-    table = Table(open_window)
+    table = Table(keep_window)
     both = (table.ada, table.bo)
     play(both, until=lambda: turn(table.ada.page) >= 6)
     return table

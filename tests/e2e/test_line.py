@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenWindow
-from tests.e2e.people import open_table, sit_down
+from tests.e2e.people import host_table, join_table, open_table, sit_down
 from tests.e2e.wire import Wire
 from tests.servers import Server
 
@@ -62,11 +62,11 @@ class Two:
 
 
 @pytest.fixture(scope="module")
-def two(open_window: OpenWindow, server: Server) -> Iterator[Two]:
+def two(keep_window: OpenWindow, server: Server) -> Iterator[Two]:
     """Return two people in the lobby of a table."""
     with Wire(server.address) as wire:
-        bo, ada = open_window(), open_window()
-        link = open_table(bo, "Bo")
+        bo, ada = keep_window(), keep_window()
+        link = host_table(bo, "Bo")
         sit_down(ada, wire.address + link[link.index("/r/") :], "Ada")
         ada.wait_for_function(MENU_IS_THERE)
         yield Two(ada, bo, wire)
@@ -99,7 +99,7 @@ def test_a_page_that_does_not_come_says_so_and_comes_when_asked_again(
 ) -> None:
     # On a line of its own: one that was stranded before keeps connections that hang.
     page = open_window()
-    sit_down(page, two.bo.url, "Cy")
+    join_table(page, two.bo.url, "Cy")
     page.context.set_offline(offline=True)
 
     page.get_by_role("link", name="all the rules").press("Enter")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenWindow
-from tests.e2e.people import open_table, sit_down, start
+from tests.e2e.people import host_table, join_table, start
 
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
 KNOBS = """() => [...document.querySelectorAll('.switch')].map((one) => [
@@ -16,10 +16,10 @@ FLYING = "document.querySelectorAll('.flyer, .kghost').length"
 
 
 @pytest.fixture(scope="module")
-def lobby(open_window: OpenWindow) -> tuple[Page, Page]:
+def lobby(keep_window: OpenWindow) -> tuple[Page, Page]:
     """Return two people in the lobby of a table."""
-    ada, bo = open_window(), open_window()
-    sit_down(bo, open_table(ada, "Ada"), "Bo")
+    ada, bo = keep_window(), keep_window()
+    join_table(bo, host_table(ada, "Ada"), "Bo")
     return ada, bo
 
 

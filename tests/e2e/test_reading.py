@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.galleries import open_board, show, words
-from tests.e2e.people import open_table, sit_down, start
+from tests.e2e.people import host_table, join_table, start
 
 BOARDS = ("kingless", "regicide", "two-heirs")
 VIEW = ".reading"
@@ -107,7 +107,7 @@ def test_a_key_that_opens_something_ends_it(kingless: Page) -> None:
 
 def test_esc_in_the_chat_ends_it(open_window: OpenWindow) -> None:
     ada, bo = open_window(), open_window()
-    sit_down(bo, open_table(ada, "Ada"), "Bo")
+    join_table(bo, host_table(ada, "Ada"), "Bo")
     start(ada, bo)
     sign = ".sign:not(.is-lit)"
     later = next(page for page in (ada, bo) if page.locator(sign).count())

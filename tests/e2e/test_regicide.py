@@ -87,12 +87,12 @@ def await_archive(page: Page, link: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def siege(open_window: OpenWindow) -> Siege:
+def siege(keep_window: OpenWindow) -> Siege:
     """Return a siege that has come to the first turn of its second match."""
     siege = Siege(
-        Knight(open_window(LAPTOP), "Ada", 1),
-        Knight(open_window(TABLET), "Bo", 2),
-        Knight(open_window(PHONE), "Inês", 3),
+        Knight(keep_window(LAPTOP), "Ada", 1),
+        Knight(keep_window(TABLET), "Bo", 2),
+        Knight(keep_window(PHONE), "Inês", 3),
     )
     siege.pass_by()
     return siege

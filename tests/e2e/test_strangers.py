@@ -35,9 +35,9 @@ class Strangers:
 
 
 @pytest.fixture(scope="module")
-def strangers(open_window: OpenWindow) -> Strangers:
+def strangers(keep_window: OpenWindow) -> Strangers:
     """Return them in the lobby, after both have said something."""
-    host, guest, admin = open_window(), open_window(), open_window()
+    host, guest, admin = keep_window(), keep_window(), keep_window()
     link = open_table(host, NAME)
     sit_down(guest, link, OTHER)
     for page in (host, guest):

@@ -107,10 +107,10 @@ def _column(cell: str) -> int:
 
 
 @pytest.fixture(scope="module")
-def evening(open_window: OpenWindow) -> Evening:
+def evening(keep_window: OpenWindow) -> Evening:
     """Return an evening that has come to the first turn of its second match."""
     evening = Evening(
-        Brother(open_window(LAPTOP), "Ada", 1), Brother(open_window(PHONE), "Bo", 2)
+        Brother(keep_window(LAPTOP), "Ada", 1), Brother(keep_window(PHONE), "Bo", 2)
     )
     evening.pass_by()
     return evening

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import OpenWindow
-from tests.e2e.people import open_table, start
+from tests.e2e.people import host_table, start
 
 TAKEN = "The move was taken."
 
@@ -71,7 +71,7 @@ def test_a_second_move_waits_for_the_view_of_the_first(
 ) -> None:
     page = open_window()
     line = SlowLine(page)
-    open_table(page, "Ada", "Regicide")
+    host_table(page, "Ada", "regicide")
     start(page)
     sign = page.locator(".sign")
 
