@@ -156,11 +156,9 @@ class Draft:
         Raises:
             LookupError: There is none.
         """
-        match = self._match
-        if match is None:
-            msg = "no match at this table"
-            raise LookupError(msg)
-        return match
+        if self._match is None:
+            raise _no_match()
+        return self._match
 
     def waiting(self) -> Wait:
         """Return what the match under way waits for; asked of the game once.
@@ -185,8 +183,14 @@ class Draft:
         self._put(replace(self.room, **fields))
 
     def change_match(self, **fields: object) -> None:
-        """Give the match new fields."""
-        self._match = match = replace(self.match, **fields)
+        """Give the match new fields.
+
+        Raises:
+            LookupError: There is none.
+        """
+        if self._match is None:
+            raise _no_match()
+        self._match = match = replace(self._match, **fields)
         self.clock = match.clock
 
     def change_seat(self, seat: int, **fields: object) -> None:
@@ -222,3 +226,7 @@ class Draft:
         Such a seat keeps its entry for as long as its match is on the table.
         """
         return entry_at(self.table, seat)
+
+
+def _no_match() -> LookupError:
+    return LookupError("no match at this table")

@@ -10,6 +10,7 @@ from app.room.model import Match
 from app.room.options import read_move
 from app.room.permits import require_part
 from app.room.refusals import RoomRefusal, StaleView
+from app.room.seating import SEAT_KEYS
 from app.room.stepping import advance
 
 
@@ -28,8 +29,8 @@ def move(draft: Draft, command: Move, player: str) -> None:
     """
     entry, match = require_part(draft, player)
     seat, game, clock = entry.seat, draft.game, match.clock
-    _require_seen(draft, match, seat, command)
-    _require_current(match, seat, command)
+    _require_seen(draft, match.seqs[SEAT_KEYS[seat]], command.seq)
+    _require_current(match, match.anchors[SEAT_KEYS[seat]], command)
     wanted = read_move(game, command.move)
     asked = clock is not None and seat in clock.seats
     if not asked and seat not in game.acting(match.state):
@@ -53,8 +54,9 @@ def undo(draft: Draft, command: Undo, player: str) -> None:
         StaleView: The table has changed since that view (U06).
     """
     entry, match = require_part(draft, player)
-    _require_seen(draft, match, entry.seat, command)
-    _require_fresh(match, entry.seat, command.seq)
+    _require_seen(draft, match.seqs[SEAT_KEYS[entry.seat]], command.seq)
+    if command.seq < match.anchors[SEAT_KEYS[entry.seat]]:
+        raise StaleView
     if not may_undo(match, entry.seat):
         raise RoomRefusal(
             "nothing-to-undo", "There is no move of yours to take back. Play on."
@@ -78,17 +80,17 @@ def _remembered(match: Match, seat: int) -> tuple[Any, ...]:
     return (*own, match.state)
 
 
-def _require_seen(draft: Draft, match: Match, seat: int, command: Move | Undo) -> None:
+def _require_seen(draft: Draft, newest: int, seq: int) -> None:
     """Let pass what was asked of a view that the seat was sent, in no pause."""
     if draft.table.paused:
         raise RoomRefusal("room-paused", "The table is paused. Vote to resume it.")
-    if not 1 <= command.seq <= match.seqs[str(seat)]:
+    if not 1 <= seq <= newest:
         raise RoomRefusal(
             "unknown-seq", "That view was never sent to you. Ask for a fresh one."
         )
 
 
-def _require_current(match: Match, seat: int, command: Move) -> None:
+def _require_current(match: Match, oldest: int, command: Move) -> None:
     """Let pass what the match still waits for, as the player saw it."""
     if command.match is not None and command.match != match.id:
         raise RoomRefusal(
@@ -102,9 +104,5 @@ def _require_current(match: Match, seat: int, command: Move) -> None:
             "That is not being asked any more. Look at the table again.",
             window=window,
         )
-    _require_fresh(match, seat, command.seq)
-
-
-def _require_fresh(match: Match, seat: int, seq: int) -> None:
-    if seq < match.anchors[str(seat)]:
+    if command.seq < oldest:
         raise StaleView

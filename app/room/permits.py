@@ -3,7 +3,7 @@
 from app.room.draft import AroundMatch, Draft
 from app.room.model import Match, Room, SeatEntry
 from app.room.refusals import RoomRefusal
-from app.room.seating import Seated, dealt_to, seat_entry
+from app.room.seating import SEAT_KEYS, Seated, seat_entry
 from app.room.watching import is_member
 
 _PHASES = {
@@ -74,9 +74,10 @@ def require_part(draft: Draft, player: str) -> tuple[SeatEntry, Match]:
     """
     table = draft.table
     entry = require_seat(table, player)
-    require_phase(table, "playing")
+    if table.status != "playing":
+        require_phase(table, "playing")
     match = draft.match
-    if entry.out or not dealt_to(match, entry):
+    if entry.out or match.players.get(SEAT_KEYS[entry.seat]) != player:
         raise RoomRefusal(
             "out-of-match", "You take no part in this match. Wait for the next round."
         )

@@ -5,6 +5,9 @@ from typing import Protocol
 from app.room.limits import MAX_SEATS
 from app.room.model import Match, Room, SeatEntry
 
+SEAT_KEYS = tuple(map(str, range(MAX_SEATS)))
+"""The seats as the mappings of a match name them; written out once."""
+
 
 class Seated(Protocol):
     """Whatever has seats: a room, or what is around its match."""
@@ -47,7 +50,7 @@ def plays(match: Match, entry: SeatEntry) -> bool:
 
 def dealt_to(match: Match, entry: SeatEntry) -> bool:
     """Return whether a seat's present player was dealt in."""
-    return match.players.get(str(entry.seat)) == entry.player is not None
+    return match.players.get(SEAT_KEYS[entry.seat]) == entry.player is not None
 
 
 def playing_humans(room: Room, match: Match) -> tuple[SeatEntry, ...]:

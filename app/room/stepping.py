@@ -7,6 +7,7 @@ from app.room.clocks import followed, hurry, regulate
 from app.room.decision import Played, Viewed
 from app.room.draft import Draft
 from app.room.finishing import finish
+from app.room.seating import SEAT_KEYS
 
 
 def advance(
@@ -95,7 +96,7 @@ def number_views(draft: Draft) -> None:
     for viewer in told:
         seqs[viewer] += 1
     anchors = {**match.anchors}
-    for viewer in told if draft.turned else map(str, draft.movers):
+    for viewer in told if draft.turned else [SEAT_KEYS[m] for m in draft.movers]:
         anchors[viewer] = seqs[viewer]
     draft.change_match(seqs=seqs, anchors=anchors)
     draft.notices += notices

@@ -7,7 +7,7 @@ from app.room.model import Room, Spectator
 from app.room.names import unlike
 from app.room.pace import count
 from app.room.refusals import RoomRefusal
-from app.room.seating import seat_entry
+from app.room.seating import SEAT_KEYS, seat_entry
 
 SPECTATOR = "spectator"
 """The key under which all who have no seat in the match share their views."""
@@ -32,7 +32,7 @@ def viewer_of(room: Room, player: str | None) -> int | None:
     match = room.match
     if match is not None and player is not None:
         entry = seat_entry(room, player)
-        if entry is not None and match.players.get(str(entry.seat)) == player:
+        if entry is not None and match.players.get(SEAT_KEYS[entry.seat]) == player:
             return entry.seat
     return None
 
@@ -46,13 +46,13 @@ def viewers(room: Room) -> dict[str, int]:
     return {
         entry.player: entry.seat
         for entry in room.seats
-        if entry.player is not None and dealt.get(str(entry.seat)) == entry.player
+        if entry.player is not None and dealt.get(SEAT_KEYS[entry.seat]) == entry.player
     }
 
 
 def viewer_key(viewer: int | None) -> str:
     """Return the name of a viewer in `Match.seqs`: a seat, or ``spectator``."""
-    return SPECTATOR if viewer is None else str(viewer)
+    return SPECTATOR if viewer is None else SEAT_KEYS[viewer]
 
 
 def watch(draft: Draft, command: Join) -> None:
