@@ -7,6 +7,7 @@ same before and after it, and each seat is told of one command at most, so that 
 room after the last of them shows every process what each of them led to.
 """
 
+import asyncio
 from collections.abc import Callable, Iterable
 
 import msgspec
@@ -28,14 +29,14 @@ class Asked(msgspec.Struct, eq=False):
         player: Who asks; None for the services.
         digest: A hash of its content, where its answer is kept.
         outlet: Where it is answered, if anywhere.
-        settled: It was carried out and answered, together with another.
+        answered: Done when it is; with the fault, if we failed.
     """
 
     command: Command
     player: str | None
     digest: bytes | None = None
     outlet: Outlet | None = None
-    settled: bool = False
+    answered: asyncio.Future[None] | None = None
 
     @property
     def id(self) -> str:
@@ -43,31 +44,15 @@ class Asked(msgspec.Struct, eq=False):
         command_id: str = self.command.id  # type: ignore[union-attr] # only members'
         return command_id
 
-
-class Waiting:
-    """What is asked of each room and not settled yet, in the order it came."""
-
-    def __init__(self) -> None:
-        self._asked: dict[str, list[Asked]] = {}
-
-    def add(self, code: str, asked: Asked) -> None:
-        """Note what is asked of a room."""
-        self._asked.setdefault(code, []).append(asked)
-
-    def remove(self, code: str, asked: Asked) -> None:
-        """Forget it, settled or not."""
-        self._asked[code].remove(asked)
-        if not self._asked[code]:
-            del self._asked[code]
-
-    def at(self, code: str) -> tuple[Asked, ...]:
-        """Return what is asked of a room and not settled yet."""
-        return tuple([a for a in self._asked.get(code, ()) if not a.settled])
-
-    def beside(self, code: str, asked: Asked) -> bool:
-        """Return whether anything may be waiting for a room but this."""
-        waiting = self._asked.get(code)
-        return waiting is not None and (len(waiting) > 1 or waiting[0] is not asked)
+    def settle(self, fault: Exception | None = None) -> None:
+        """Tell whoever waits for it that it is answered, or that we failed."""
+        answered = self.answered
+        if answered is None or answered.done():
+            return
+        if fault is None:
+            answered.set_result(None)
+        else:
+            answered.set_exception(fault)
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -84,14 +69,15 @@ def with_others(
 
     Args:
         first: The decision that is to be committed anyway.
-        waiting: What else is asked of the room, in the order it came.
+        waiting: What else is asked of the room, in the order it came; what is
+            returned stands for as many of the first of these.
         decide: Decides on a room as it is given.
     """
     made, told = [first], {_confidant(first.decision)}
     for asked in waiting if None not in told else ():
         room = made[-1].decision.room
-        if asked is first.asked or room is None:
-            continue
+        if room is None:
+            break
         try:
             decision = decide(asked, room)
         except (RoomRefusal, IllegalMove):

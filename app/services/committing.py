@@ -78,8 +78,8 @@ class Committing:
             now: The server's time at which it was decided.
 
         Returns:
-            False when nothing has changed: somebody else was first, or one of several
-            was carried out before. Decide on each anew, on the newest room.
+            False when nothing was committed: somebody else was first, or one of
+            several was carried out before. Decide on each anew, on the newest room.
 
         Raises:
             TryLater: The store does not answer.
@@ -87,7 +87,7 @@ class Committing:
         decision = made[-1].decision
         entries, answers = _gathered(table.room, made, now)
         if decision.room is table.room and answers == [None]:
-            return True
+            return await self._tables.is_current(table)
         commit = _commit(
             decision,
             entries,
@@ -187,7 +187,6 @@ def _kind(command: type[Command]) -> str:
 def _settle(made: Iterable[Made], answers: Iterable[Answer | None]) -> None:
     """Answer the senders of what is committed now."""
     for one, answer in zip(made, answers, strict=True):
-        one.asked.settled = True
         if one.asked.outlet is not None and answer is not None:
             one.asked.outlet.send(answer.body)
             metrics.ACCEPTED.inc()

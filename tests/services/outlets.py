@@ -5,6 +5,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from tests.services.house import House
+
 
 class RecordingOutlet:
     """An `Outlet` whose frames a test reads."""
@@ -37,6 +39,14 @@ class RecordingOutlet:
     def last(self, kind: str) -> dict[str, Any]:
         """The last frame of a type."""
         return next(f for f in reversed(self.frames) if f["type"] == kind)
+
+
+async def attached(house: House, code: str, *players: str) -> list[RecordingOutlet]:
+    """Let players of a table listen in one process."""
+    outlets = [RecordingOutlet(player) for player in players]
+    for outlet in outlets:
+        await house.rooms.attach(code, outlet)
+    return outlets
 
 
 async def until(holds: Callable[[], bool]) -> None:

@@ -7,8 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.room.commands import Move
-from app.services.asking import Asked, Waiting
-from app.services.ports import Clock, Commit, CommitResult
+from app.services.ports import Clock, Commit, CommitResult, Unavailable
 from tests.records import ADA, BO, CY
 from tests.services.house import House
 from tests.services.outlets import RecordingOutlet
@@ -18,34 +17,27 @@ EVERYBODY_PASSES = ((ADA, "pass"), (BO, "pass"), (CY, "pass"))
 
 
 class SlowStore(MemoryRooms):
-    """Commits, and replies, as soon as it may; keeps what it was given."""
+    """Commits as soon as it may; keeps what it was given."""
 
     def __init__(self, clock: Clock, world: MemoryWorld | None = None) -> None:
         super().__init__(clock, world)
         self.given: list[Commit] = []
         self._commits = asyncio.Semaphore(MANY)
-        self._replies = asyncio.Semaphore(MANY)
+        self.loses_reply = False
 
     async def commit(self, commit: Commit) -> CommitResult:
-        """Wait, commit, and wait again."""
+        """Wait, commit, and say so unless that is lost."""
         self.given.append(commit)
         await self._commits.acquire()
         result = await super().commit(commit)
-        await self._replies.acquire()
+        if self.loses_reply:
+            self.loses_reply = False
+            raise Unavailable("nobody hears what has become of it")
         return result
 
     def hold(self) -> None:
         """Make no further commit."""
         self._commits = asyncio.Semaphore(0)
-
-    def keep_silent(self) -> None:
-        """Tell nobody what has become of a commit."""
-        self._replies = asyncio.Semaphore(0)
-
-    def speak(self) -> None:
-        """Tell what has become of every commit."""
-        for _ in range(MANY):
-            self._replies.release()
 
     def go_on(self, commits: int = MANY) -> None:
         """Make so many further commits."""
@@ -75,7 +67,11 @@ class Knock:
     async def answer(self, player: str, do: str, window: str | None = None) -> None:
         """Let a player answer the knock, under their own name as an id."""
         move = Move(player, 2, {"do": do}, window=window or self.window)
-        await self.house.rooms.ask(self.code, move, self.outlets[player])
+        await self.ask(move, self.outlets[player])
+
+    async def ask(self, move: Move, outlet: RecordingOutlet) -> None:
+        """Let a socket send a move."""
+        await self.house.rooms.ask(self.code, move, outlet)
 
     async def crowd(self, *answers: tuple[str, str]) -> list[asyncio.Task[None]]:
         """Let the first answer be about to be committed and the others wait for it."""
@@ -185,7 +181,7 @@ async def test_two_commands_of_one_seat_are_told_one_by_one(knock: Knock) -> Non
     knock.store.given.clear()
     tasks = await knock.crowd((ADA, "pass"), (BO, "pass"))
     move = Move("again", 2, {"do": "pass"}, window=knock.window)
-    tasks.append(asyncio.create_task(knock.house.rooms.ask(knock.code, move, second)))
+    tasks.append(asyncio.create_task(knock.ask(move, second)))
     await turns()
     knock.store.go_on()
     await asyncio.gather(*tasks)
@@ -195,7 +191,7 @@ async def test_two_commands_of_one_seat_are_told_one_by_one(knock: Knock) -> Non
 
 
 async def test_a_sender_that_goes_away_takes_nobody_along(knock: Knock) -> None:
-    """Whose socket closes in the middle of a commit is not waited for."""
+    """What was asked is carried out, whether or not its sender stays to hear of it."""
     first, second, third = await knock.crowd(*EVERYBODY_PASSES)
     knock.store.go_on(1)
     await first
@@ -205,9 +201,8 @@ async def test_a_sender_that_goes_away_takes_nobody_along(knock: Knock) -> None:
     knock.store.go_on()
     await third
 
-    assert knock.types(BO) == []
     assert knock.types(CY) == ["ok", "view"]
-    assert (await knock.house.match(knock.code)).state.waiting == (1,)
+    assert (await knock.house.match(knock.code)).state.waiting == ()
 
 
 async def test_d03_what_was_committed_unheard_is_answered_when_it_is_tried_again(
@@ -216,14 +211,13 @@ async def test_d03_what_was_committed_unheard_is_answered_when_it_is_tried_again
     first, second, third = await knock.crowd(*EVERYBODY_PASSES)
     knock.store.go_on(1)
     await first
-    knock.store.keep_silent()
+    knock.store.loses_reply = True
     knock.store.go_on()
-    await turns()
-    second.cancel()
-    await turns()
-    knock.store.speak()
-    await third
+    await asyncio.gather(second, third)
+    await knock.answer(BO, "pass")
 
+    assert sorted(knock.types(BO)) == ["error", "ok", "view"]
+    assert knock.outlets[BO].last("error")["code"] == "try-later"
     assert sorted(knock.types(CY)) == ["ok", "view"]
     assert (await knock.house.match(knock.code)).state.waiting == ()
 
@@ -273,20 +267,3 @@ async def test_d01_a_command_that_another_process_carried_out_is_not_made_twice(
     moves = [entry.player for entry in entries if entry.kind == "move"]
     assert moves.count(CY) == 1
     assert (await one.house.match(one.code)).state.waiting == ()
-
-
-def test_what_is_asked_is_told_apart_by_room_until_it_is_settled() -> None:
-    waiting = Waiting()
-    first, second = (Asked(Move(id, 1, {}), ADA) for id in "12")
-    waiting.add("BCDFGHJK", first)
-    waiting.add("BCDFGHJK", second)
-    first.settled = True
-
-    assert waiting.at("BCDFGHJK") == (second,)
-    assert waiting.beside("BCDFGHJK", second)
-    assert waiting.at("CDFGHJKL") == ()
-    waiting.remove("BCDFGHJK", first)
-    assert not waiting.beside("BCDFGHJK", second)
-    waiting.remove("BCDFGHJK", second)
-    assert not waiting.beside("BCDFGHJK", second)
-    assert waiting.at("BCDFGHJK") == ()

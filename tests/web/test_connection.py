@@ -15,6 +15,7 @@ from websockets.uri import parse_uri
 
 from app.web.ws.connection import MOST_PIECES, Connection, whole_text
 from app.web.ws.intake import MOST_UNREAD, Intake
+from tests.web.test_intake import Reader
 
 TEXTS = (b"", b"{}", b"x" * 125, b"x" * 126, "Röntgen".encode(), b"x" * 66_000)
 
@@ -77,13 +78,9 @@ class Pair:
 
     async def heard(self) -> list[bytes | None]:
         """Return all that has come in."""
-        self.intake.end()
-        found = []
-        try:
-            while True:
-                found.append(await self.intake.get())
-        except EOFError:
-            return found
+        reader = Reader(waits=False)
+        self.intake.begin(reader.take, reader.end)
+        return reader.read
 
 
 @pytest.fixture
@@ -224,8 +221,7 @@ async def test_m08_who_is_not_read_is_not_listened_to(pair: Pair) -> None:
         pair.connection.data_received(pair.said())
     assert not pair.transport.reading
 
-    for _ in range(MOST_UNREAD):
-        await pair.intake.get()
+    assert len(await pair.heard()) == MOST_UNREAD
 
     assert pair.transport.reading
 

@@ -106,11 +106,17 @@ class Behind:
         own |= {"paces": self.paces, "vouching": Vouching(self)}
         return cast(Services, SimpleNamespace(**own))
 
-    async def ask(self, _code: str, message: FromClient, outlet: QueuedOutlet) -> None:
+    def ask(
+        self, _code: str, message: FromClient, outlet: QueuedOutlet
+    ) -> asyncio.Future[None]:
         """Answer, or fail."""
+        answered = asyncio.get_running_loop().create_future()
         if self._ask is not None:
-            raise self._ask
-        outlet.send(msgspec.json.encode({"type": "ok", "id": message.id}))
+            answered.set_exception(self._ask)
+        else:
+            outlet.send(msgspec.json.encode({"type": "ok", "id": message.id}))
+            answered.set_result(None)
+        return answered
 
     async def welcome(self, *_: object) -> None:
         """Fail."""

@@ -1,6 +1,9 @@
-"""What one socket has sent and nobody has read yet, in order."""
+"""What one socket has sent, read in order, one frame after the other, and its end.
 
-import asyncio
+Most frames come while nothing else of their socket is under way. They are read by a
+plain call from where they arrive, and wake nobody.
+"""
+
 from collections import deque
 from collections.abc import Callable
 
@@ -21,10 +24,26 @@ class Intake:
 
     def __init__(self) -> None:
         self.emptied: Callable[[], None] = _nothing
+        self._read: Callable[[bytes | None], bool]
+        self._end: Callable[[], None]
         self._frames: deque[bytes | None] = deque()
-        self._reader: asyncio.Future[None] | None = None
+        self._busy = True
+        """Nobody reads yet, or what was read last is still under way."""
         self._ended = False
         self._was_full = False
+
+    def begin(
+        self, read: Callable[[bytes | None], bool], end: Callable[[], None]
+    ) -> None:
+        """Read what has come, and whatever comes.
+
+        Args:
+            read: Called with each frame; returns whether the next one has to wait
+                until `go_on` is called.
+            end: Called once, after everything, if the socket has closed.
+        """
+        self._read, self._end = read, end
+        self.go_on()
 
     def put(self, frame: bytes | None) -> bool:
         """Hand in one text frame, or None for a binary one.
@@ -32,10 +51,11 @@ class Intake:
         Returns:
             Whether there is room for more.
         """
-        frames, reader = self._frames, self._reader
+        if not self._busy:
+            self._busy = self._read(frame)
+            return True
+        frames = self._frames
         frames.append(frame)
-        if reader is not None and not reader.done():
-            reader.set_result(None)
         if len(frames) >= MOST_UNREAD:
             self._was_full = True
         return not self._was_full
@@ -43,22 +63,16 @@ class Intake:
     def end(self) -> None:
         """Nothing more will come."""
         self._ended = True
-        if self._reader is not None and not self._reader.done():
-            self._reader.set_result(None)
+        if not self._busy:
+            self._end()
 
-    async def get(self) -> bytes | None:
-        """Return the next frame; wait for it if need be.
-
-        Raises:
-            EOFError: The socket has closed, and everything before has been read.
-        """
-        while not self._frames:
-            if self._ended:
-                raise EOFError
-            self._reader = asyncio.get_running_loop().create_future()
-            await self._reader
-        frame = self._frames.popleft()
-        if self._was_full and not self._frames:
+    def go_on(self) -> None:
+        """Read on: what was read last is done."""
+        self._busy, frames = False, self._frames
+        while frames and not self._busy:
+            self._busy = self._read(frames.popleft())
+        if self._was_full and not frames:
             self._was_full = False
             self.emptied()
-        return frame
+        if self._ended and not self._busy:
+            self._end()

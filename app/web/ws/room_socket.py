@@ -6,7 +6,6 @@ accepted socket at once with a code that says why.
 
 import asyncio
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 
 import structlog
 from fastapi import APIRouter, WebSocket
@@ -121,8 +120,13 @@ class Conversation:
         self._most_over = self._pace.max_rate * FLOOD
         self._over = 0
         self._bad_frames = 0
-        self._heard = asyncio.get_running_loop().time()
+        self._loop = asyncio.get_running_loop()
+        self._heard = self._loop.time()
         self._timer: asyncio.TimerHandle
+        self._asked: str | None = None
+        """The id of what is asked of the room just now."""
+        self._finished = self._loop.create_future()
+        """Done once nothing more is read."""
 
     async def run(self) -> None:
         """Pump both ways until either side closes, then detach."""
@@ -130,28 +134,29 @@ class Conversation:
         token = token_of(self._socket)
         self._vouching.watch(self._outlet, token, self._vouch_seconds)
         writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read())
         listener = asyncio.create_task(self._listen())
+        self._intake.begin(self._read, self._finish)
+        ends = (writer, self._finished)
         try:
-            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if self._outlet.is_closing:
                 # Let the writer say why before it goes.
                 await asyncio.wait((writer,), timeout=CLOSE_SECONDS)
         finally:
+            self._finish()
             self._timer.cancel()
             self._vouching.forget(self._outlet)
-            tasks = (writer, reader, listener)
+            tasks = (writer, listener)
             for task in tasks:
                 task.cancel()
             _report(await asyncio.gather(*tasks, return_exceptions=True))
             await self._rooms.detach(self._code, self._outlet)
 
     def _watch(self) -> None:
-        loop = asyncio.get_running_loop()
-        left = self._heard + IDLE_SECONDS - loop.time()
+        left = self._heard + IDLE_SECONDS - self._loop.time()
         if left <= 0:
             self._outlet.close(IDLE, "idle too long")
-        self._timer = loop.call_later(max(left, 1), self._watch)
+        self._timer = self._loop.call_later(max(left, 1), self._watch)
 
     async def _write(self) -> None:
         while True:
@@ -179,21 +184,33 @@ class Conversation:
                 await read.wait()
                 read.clear()
 
-    async def _read(self) -> None:
-        loop = asyncio.get_running_loop()
-        with suppress(EOFError):
-            while True:
-                frame = await self._intake.get()
-                self._heard = loop.time()
-                message = self._understood(frame)
-                if message is None:
-                    if self._outlet.is_closing:
-                        return
-                    continue
-                try:
-                    await self._rooms.ask(self._code, message, self._outlet)
-                except (ServiceError, RoomRefusal, Unavailable):
-                    self._refuse("try-later", TRY_LATER, message.id)
+    def _read(self, frame: bytes | None) -> bool:
+        """Ask the room for what a frame says; return whether that is under way."""
+        if self._finished.done():
+            return False
+        self._heard = self._loop.time()
+        message = self._understood(frame)
+        if message is None:
+            if self._outlet.is_closing:
+                self._finish()
+            return False
+        self._asked = message.id
+        asked = self._rooms.ask(self._code, message, self._outlet)
+        asked.add_done_callback(self._answered)
+        return True
+
+    def _finish(self) -> None:
+        if not self._finished.done():
+            self._finished.set_result(None)
+
+    def _answered(self, asked: asyncio.Future[None]) -> None:
+        fault = None if asked.cancelled() else asked.exception()
+        if isinstance(fault, ServiceError | RoomRefusal | Unavailable):
+            self._refuse("try-later", TRY_LATER, self._asked)
+        elif fault is not None:
+            _report((fault,))
+            self._finish()
+        self._intake.go_on()
 
     def _understood(self, frame: bytes | None) -> FromClient | None:
         """Return what a frame says; None if it was refused, or the socket closed."""
