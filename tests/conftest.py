@@ -5,8 +5,13 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from tests.engines import EngineFailed, PostgresEngine, RedisEngine
+
+# How long one example takes tells of the machine, which may be busy.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 _seconds_per_level: defaultdict[str, float] = defaultdict(float)
 

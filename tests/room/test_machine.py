@@ -239,7 +239,6 @@ def _newest(table: Table, seat: int, do: str) -> dict[str, object]:
 TableMachine.TestCase.settings = settings(
     max_examples=40,
     stateful_step_count=50,
-    deadline=None,
     # How fast a busy machine is says nothing about a table.
     suppress_health_check=[HealthCheck.too_slow],
 )

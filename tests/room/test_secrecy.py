@@ -158,7 +158,7 @@ def seen_by_cyd(table: Table) -> bytes:
 
 
 @pytest.mark.parametrize("opening", ["knock", "poll"])
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     acts=st.lists(
         st.tuples(

@@ -88,9 +88,11 @@ class AnyHistory(RuleBasedStateMachine):
     def delete(self, code: str, entry: bytes | None, listing: Listing) -> None:
         self.make(code, 0, None, entry, (), None, listing)
 
-    @rule(code=codes, answer=answers)
-    def remember(self, code: str, answer: Answer) -> None:
-        kept = self.both("remember", code, answer)
+    @rule(code=codes, answer=answers, off=st.sampled_from((0, 0, 0, -1)))
+    def remember(self, code: str, answer: Answer, off: int) -> None:
+        version = self.runner.run(self.model.version(code))
+
+        kept = self.both("remember", code, answer, version + off)
 
         assert kept[0] == kept[1]
 
@@ -160,7 +162,6 @@ def play(machine: type[AnyHistory]) -> None:
         settings=settings(
             max_examples=HISTORIES,
             stateful_step_count=STEPS,
-            deadline=None,
             suppress_health_check=list(HealthCheck),
         ),
     )

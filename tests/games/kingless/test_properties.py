@@ -44,7 +44,7 @@ def final(acts: list[Act]) -> State:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_closed_world(acts: list[Act]) -> None:
     """No card is lost, made or changed."""
     deck = Counter(full_deck(final(acts).content))
@@ -53,7 +53,7 @@ def test_closed_world(acts: list[Act]) -> None:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_progress(acts: list[Act]) -> None:
     """Each turn draws a card or triggers, so a match has so many turns at most."""
     start: State = acts[0].step.state
@@ -63,7 +63,7 @@ def test_progress(acts: list[Act]) -> None:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_influence_is_the_sum_of_cards_and_trades(acts: list[Act]) -> None:
     cards = deck_of(final(acts).content).by_id
 
@@ -80,7 +80,7 @@ def test_influence_is_the_sum_of_cards_and_trades(acts: list[Act]) -> None:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_a_turn_ends_with_three_cards_up_to_the_limit(acts: list[Act]) -> None:
     for before, act in pairwise(acts):
         if any(isinstance(event, TurnStarted) for event in act.step.events):
@@ -91,7 +91,7 @@ def test_a_turn_ends_with_three_cards_up_to_the_limit(acts: list[Act]) -> None:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_each_played_text_has_one_chain(acts: list[Act]) -> None:
     kinds = kinds_of(final(acts).content)
     events = [event for act in acts for event in act.step.events]
@@ -103,7 +103,7 @@ def test_each_played_text_has_one_chain(acts: list[Act]) -> None:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_all_get_exactly_one_last_turn(acts: list[Act]) -> None:
     events = [event for act in acts for event in act.step.events]
     (began,) = (e for e in events if isinstance(e, LastRoundBegan))
@@ -116,7 +116,7 @@ def test_all_get_exactly_one_last_turn(acts: list[Act]) -> None:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_the_king_is_highest_and_the_fool_lowest_of_the_rest(acts: list[Act]) -> None:
     ended = acts[-1].step.events[-1]
     scores = {seat.seat: seat.influence for seat in GAME.view(final(acts), None).seats}

@@ -22,7 +22,7 @@ MATCHES = 12
 
 
 @given(st.integers(1, 4), st.binary(min_size=4, max_size=4))
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_every_position_is_read_back_as_it_was_written(count: int, seed: bytes) -> None:
     for act in play(GAME, seed, tuple(range(count)), {"open_discard": True}):
         assert read_position(write_position(act.step.state)) == act.step.state

@@ -64,7 +64,7 @@ def steps(acts: list[Act]) -> Iterator[tuple[State, State, tuple[Event, ...]]]:
 
 
 every_match = given(matches())
-few = settings(max_examples=MATCHES, deadline=None)
+few = settings(max_examples=MATCHES)
 
 
 @every_match

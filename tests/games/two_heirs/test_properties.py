@@ -75,7 +75,7 @@ def test_matches_on_every_trio_end_and_their_lines_add_up(
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_closed_world(acts: list[Act]) -> None:
     """No tile and no treasure is lost, made or changed."""
     dealt = Counter(all_tiles(acts[0].step.state))
@@ -86,7 +86,7 @@ def test_closed_world(acts: list[Act]) -> None:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_progress(acts: list[Act]) -> None:
     """Every turn takes a tile, so a match has 22 turns at most (HD1, H13)."""
     assert final(acts).turn <= 22
@@ -96,7 +96,7 @@ def test_progress(acts: list[Act]) -> None:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_the_scores_add_up_in_every_state(acts: list[Act]) -> None:
     for state in states(acts)[::5]:
         for score in scored(state).heirs:
@@ -108,7 +108,7 @@ def test_the_scores_add_up_in_every_state(acts: list[Act]) -> None:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_there_is_never_more_than_one_unit_on_a_tile_but_at_the_start(
     acts: list[Act],
 ) -> None:
@@ -128,7 +128,7 @@ def _on_start(state: State) -> list[Any]:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_the_landscape_hangs_together(acts: list[Act]) -> None:
     """Every tile but the start tile touches another one."""
     landscape = landscape_of(final(acts))
@@ -138,7 +138,7 @@ def test_the_landscape_hangs_together(acts: list[Act]) -> None:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_a_turn_ends_with_three_tiles_at_most_and_a_take_done(acts: list[Act]) -> None:
     for before, act in pairwise(acts):
         state: State = before.step.state
@@ -150,7 +150,7 @@ def test_a_turn_ends_with_three_tiles_at_most_and_a_take_done(acts: list[Act]) -
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_the_reach_is_one_to_three_and_a_player_who_is_to_take_can(
     acts: list[Act],
 ) -> None:
@@ -164,7 +164,7 @@ def test_the_reach_is_one_to_three_and_a_player_who_is_to_take_can(
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_treasures_that_lie_on_the_table_are_not_met(acts: list[Act]) -> None:
     """H76: a treasure goes at the very change that meets it."""
     for state in states(acts):
@@ -174,7 +174,7 @@ def test_treasures_that_lie_on_the_table_are_not_met(acts: list[Act]) -> None:
 
 
 @given(matches())
-@settings(max_examples=MATCHES, deadline=None)
+@settings(max_examples=MATCHES)
 def test_both_heirs_have_one_final_turn(acts: list[Act]) -> None:
     events = [event for act in acts for event in act.step.events]
     last = [e.seat for e in events if isinstance(e, TurnStarted) and e.final]

@@ -64,7 +64,7 @@ def spoilt(draw: st.DrawFn) -> str:
 
 
 @given(spoilt())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_spoilt_list_is_taken_or_refused_and_nothing_else(text: str) -> None:
     try:
         found = read_tile_list(text)
