@@ -48,6 +48,70 @@ def test_arrows_move_within_the_hand_and_the_hand_is_one_tab_stop(page: Page) ->
     assert stops.count() == 1
 
 
+LETTERS = """() => {
+  const letters = [...document.querySelectorAll('.kseat-aim > .kcard-letter')];
+  const at = (part) => part.getBoundingClientRect();
+  const within = (one, other) => one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  const said = document.querySelectorAll(
+    '.kseat-head b, .kseat-head span, .kseat-bare, .kslots > li > span');
+  return letters.map((letter) => {
+    const { x, y, width, height } = at(letter);
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return {
+      letter: letter.textContent,
+      seen: top === letter,
+      over: [...said].filter((words) => within(at(letter), at(words))).length,
+    };
+  });
+}"""
+"""Letters that name seats: whether each is seen, and over how many words it lies."""
+
+
+def test_the_letter_of_every_seat_is_seen_and_covers_no_words(page: Page) -> None:
+    show(page, "my-turn-anybody")
+
+    seen = [{"letter": letter, "seen": True, "over": 0} for letter in "ABCD"]
+    found = page.evaluate(LETTERS)
+    assert sorted(found, key=lambda one: str(one["letter"])) == seen
+
+
+def test_where_nothing_is_ringed_the_sign_says_where_the_card_may_be(
+    page: Page,
+) -> None:
+    show(page, "my-turn-hands")
+
+    assert words(page, ".sign-line2") == "Not in play. A hand may hold it."
+    assert "Claim from a hand" in words(page, ".sign-buttons")
+
+
+HANGING = """() => {
+  const sign = document.querySelector('.sign');
+  const lines = document.createRange();
+  lines.selectNodeContents(sign.querySelector('.sign-words'));
+  const buttons = sign.querySelector('.sign-buttons').getBoundingClientRect();
+  return buttons.top - lines.getBoundingClientRect().bottom;
+}"""
+
+
+def test_on_a_phone_the_sentence_does_not_touch_the_buttons(phone: Page) -> None:
+    show(phone, "my-turn-rest")
+
+    assert phone.evaluate(HANGING) >= 1
+
+
+INDEX = """() => [...document.querySelectorAll('.kindex-card')].filter((card) => {
+  const { left, right } = card.getBoundingClientRect();
+  return left < innerWidth - 8 && innerWidth < right;
+}).length"""
+
+
+def test_a_hand_too_wide_for_its_index_shows_that_there_is_more(phone: Page) -> None:
+    show(phone, "full-hand")
+
+    assert phone.evaluate(INDEX) == 1
+
+
 ANVIL = "[data-hand='2']"
 LETTER_A = "[data-drop='1|cellar-cousin|']"
 

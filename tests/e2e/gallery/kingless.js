@@ -115,6 +115,10 @@ const LEGAL = [
   { do: "end-turn" },
 ];
 
+const ANYBODY = [0, 1, 2, 3].map((seat) => play("pocket-inspection", { seat }));
+
+const HANDS = [play("pocket-inspection", { zone: "hands" })];
+
 const BLOCKED = [
   { control: "stop", code: "nothing-to-answer", rule: "K32" },
   ...[
@@ -249,6 +253,14 @@ export const states = {
   },
   "my-turn-rest": frame({}, MY_TURN),
   "my-turn-seat": { ...frame({}, MY_TURN), local: { picked: "pocket-inspection-1" } },
+  "my-turn-anybody": {
+    ...frame({}, { ...MY_TURN, legal: ANYBODY }),
+    local: { picked: "pocket-inspection-1" },
+  },
+  "my-turn-hands": {
+    ...frame({}, { ...MY_TURN, legal: HANDS }),
+    local: { picked: "pocket-inspection-1" },
+  },
   "their-turn": frame({ active: 1, drawn: [] }, { acting: [1] }),
   reaction: windowFrame(CHAIN),
   "reaction-first": windowFrame(

@@ -27,7 +27,7 @@ import { badge, coin, icon, kindOf, lock } from "./art.js";
  * @property {boolean} [newest] The newest of a chain.
  * @property {string | undefined} [letter] The letter or number on a disc.
  * @property {string | undefined} [reason] Why not, on a black tag with a lock.
- * @property {string} [tag] A black tag without one, such as "just drawn".
+ * @property {string} [tag] A black tag without one, such as "new".
  */
 
 const STATES = /** @type {const} */ ([

@@ -83,7 +83,7 @@ function lookOf({ form, low, locale, t }, one) {
     notNow: one.notNow,
     reason: one.reason?.short,
     letter: one.order ? String(one.order) : "",
-    tag: one.drawn && !one.reason ? t("hand.just-drawn") : "",
+    tag: one.drawn && !one.reason ? t("hand.new") : "",
   };
 }
 
@@ -94,7 +94,7 @@ function lookOf({ form, low, locale, t }, one) {
 function optionName({ t, locale }, one) {
   return [
     cardName(one.face, t, locale),
-    one.drawn ? t("hand.just-drawn-spoken") : "",
+    one.drawn ? t("hand.new-spoken") : "",
     one.order ? t("hand.picked-as", { order: one.order }) : "",
     one.playable ? t("hand.playable") : "",
     one.reason?.long ?? "",

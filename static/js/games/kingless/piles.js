@@ -49,9 +49,7 @@ function gutter(table) {
       ${face ? topOf(table, face, form === "phone") : html`<span class="kpile-empty"></span>`}
       <span class="kpile-count">${view.gutter.length}</span>
     </span>
-    <span class="kpile-word" aria-hidden="true"
-      >${face ? t("pile.gutter") : t("pile.empty")}</span
-    >
+    <span class="kpile-word" aria-hidden="true">${t("pile.gutter")}</span>
     <span class="unseen">${name}</span>
   </button>`;
 }

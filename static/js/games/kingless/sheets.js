@@ -52,7 +52,7 @@ function pileSheet(table, title, ids) {
     modal: false,
     place: "side",
     onClose: act.closeSheet,
-    body: html`${ids.length ? cards(table, ids) : html`<p>${t("pile.empty")}</p>`} ${aside}`,
+    body: html`${ids.length ? cards(table, ids) : html`<p>${t("pile.gutter-empty")}</p>`} ${aside}`,
   });
 }
 

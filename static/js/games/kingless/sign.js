@@ -112,10 +112,10 @@ function turnSign(table) {
 
 /** @param {Table} table */
 function restLine(table) {
-  const drawn = table.view.drawn;
+  const { drawn } = table.view;
   if (table.view.trigger) return table.t("sign.last-turn");
   if (!drawn.length) return table.t("sign.rest");
-  return plain(table, { code: "sign.drew", params: { cards: drawn } });
+  return plain(table, { code: "sign.new", params: { cards: drawn } });
 }
 
 /**
@@ -161,7 +161,7 @@ function aimSign(table) {
       : [];
   return {
     line1: plain(table, { code: `sign.aim.${what}`, params: { card: id } }),
-    line2: t(aims.locked.size ? "sign.ringed-or-locked" : "sign.ringed"),
+    line2: t(`sign.${ringed(aims)}`),
     buttons: [
       {
         id: "back",
@@ -173,6 +173,18 @@ function aimSign(table) {
       ...more,
     ],
   };
+}
+
+/**
+ * How it is seen what can be chosen; hands alone have no ring.
+ *
+ * @param {Table["aims"]} aims
+ */
+function ringed({ byKey, locked }) {
+  if (locked.size) return "ringed-or-locked";
+  return [...byKey.values()].some(({ target }) => target.zone !== "hands")
+    ? "ringed"
+    : "unseen";
 }
 
 /**
