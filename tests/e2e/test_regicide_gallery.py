@@ -427,3 +427,26 @@ def test_what_is_dealt_to_a_seat_flies_to_its_count_and_not_its_name(
 
     assert len(over) > 3
     assert sum(over) == 0
+
+
+IN_SIGHT = """() => [...document.querySelectorAll('.hand-card .pcard-corner')]
+  .filter((corner) => !corner.matches('.is-turned'))
+  .map(({ firstElementChild: rank }) => rank.getBoundingClientRect())
+  .filter(({ right }) => right <= innerWidth).length"""
+
+
+def test_a_phone_shows_the_rank_of_every_card_of_a_full_hand(phone: Page) -> None:
+    show(phone, "solo-pay")
+
+    assert phone.locator(".hand-card").count() == 8
+    assert phone.evaluate(IN_SIGHT) == 8
+
+
+def test_with_an_empty_hand_the_one_way_on_is_the_main_button(page: Page) -> None:
+    show(page, "empty-hand")
+
+    buttons = page.locator(".sign-buttons > .btn")
+
+    assert buttons.count() == 1
+    assert "Yield" in buttons.inner_text()
+    assert "is-main" in str(buttons.get_attribute("class"))

@@ -54,6 +54,7 @@ function meanwhile({ t, view, me }) {
 /** @param {Table} table @returns {Partial<SignParts>} */
 function playSign(table) {
   const { picked, offers } = table;
+  if (!offers.plays.length) return onlySign(table);
   const ready = picked.length > 0 && mayPlay(offers.plays, picked);
   const buttons = [...otherWay(table), playButton(table, ready)];
   if (!picked.length) return { line2: restLine(table), buttons };
@@ -61,6 +62,20 @@ function playSign(table) {
   const code = ready ? "sign.play" : "sign.more";
   const line1 = html`${sentence(table, { code, params })}`;
   return { line1, line2: pickedLine(table, ready), buttons };
+}
+
+/**
+ * No card can be played, as with an empty hand: the one way on is the likely one.
+ *
+ * @param {Table} table
+ * @returns {Partial<SignParts>}
+ */
+function onlySign(table) {
+  if (table.view.solo) return flipSign(table);
+  return {
+    line2: restLine(table),
+    buttons: [{ ...yieldButton(table), kind: "main" }],
+  };
 }
 
 /**
@@ -205,7 +220,7 @@ function sureLabel({ t, preview }, what) {
 }
 
 /**
- * Alone, with a hand that cannot pay: only a flip helps.
+ * Alone, with a hand that cannot pay or play: only a flip helps.
  *
  * @param {Table} table
  * @returns {Partial<SignParts>}
