@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { words as admin } from "../../static/js/i18n/en/admin.js";
 import { words as challenge } from "../../static/js/i18n/en/challenge.js";
+import { words as home } from "../../static/js/i18n/en/home.js";
 import { words as front } from "../../static/js/i18n/en/kingless-front.js";
 import { words as book } from "../../static/js/i18n/en/kingless-rules.js";
 import { words as me } from "../../static/js/i18n/en/me.js";
@@ -15,7 +16,16 @@ import { words as rules } from "../../static/js/i18n/en/rules.js";
 import { words as shell } from "../../static/js/i18n/en/shell.js";
 
 /** The shell's words, and those of pages that have an area of their own. */
-const words = { ...book, ...admin, ...challenge, ...me, ...replay, ...rules, ...shell };
+const words = {
+  ...book,
+  ...admin,
+  ...challenge,
+  ...home,
+  ...me,
+  ...replay,
+  ...rules,
+  ...shell,
+};
 
 const ROOT = fileURLToPath(new URL("../../static/js/", import.meta.url));
 const AREAS = ["ui", "pages", "room", "core"];

@@ -14,7 +14,7 @@ import { PAGES } from "../../../static/js/core/router.js";
 import { makeNamed, makeStart, moved } from "./looks.js";
 import { makeParts, minified } from "./modules.js";
 import { hash, SOURCES, STATIC } from "./places.js";
-import { pageStyles, shell, stylesOf } from "./shells.js";
+import { pageStyles, pageWords, shell, stylesOf } from "./shells.js";
 
 const SPRITE = "/static/vendor/sprites/shell.svg";
 const COMPRESSED = /\.(?:css|html|js|svg)$/;
@@ -46,7 +46,8 @@ async function makeTheme() {
 /** @param {string} page */
 async function writeShell(page) {
   const module = await readFile(join(SOURCES, "pages", `${page}.js`), "utf8");
-  const files = [parts[0], partWith(`static/js/pages/${page}.js`)].flatMap(withImports);
+  const needed = [`static/js/pages/${page}.js`, ...pageWords(module)].map(partWith);
+  const files = [parts[0], ...needed].flatMap(withImports);
   const text = shell(plain, {
     styles: [start.css, ...pageStyles(module, made)],
     fonts: start.fonts,

@@ -53,3 +53,14 @@ export function pageStyles(module, made) {
   const paths = namedIn(module).filter((path) => path.endsWith(".css"));
   return [...new Set(paths)].map((path) => made.get(path));
 }
+
+/**
+ * The words that the module of a page has besides the shell's: English, which every
+ * language falls back on.
+ *
+ * @param {string} module Its text.
+ */
+export function pageWords(module) {
+  const areas = module.matchAll(/^export const words = "([\w-]+)";$/gm);
+  return [...areas].map(([, area]) => `static/js/i18n/en/${area}.js`);
+}

@@ -11,7 +11,7 @@ import { ownTools, topbar } from "../ui/topbar.js";
 import { codeForm } from "./code-form.js";
 import { loadFronts } from "./fronts.js";
 import { openTableSheet } from "./open-table.js";
-import { openTables, seriesRows, urgentTable, yourTables } from "./table-rows.js";
+import { openTables, seriesRows, tableInPlay, yourTables } from "./table-rows.js";
 
 /** @import { App, GameInfo, Page } from "../app.js" */
 /** @import { Front } from "./fronts.js" */
@@ -34,6 +34,8 @@ const REFRESH = 15_000;
 /** Where printed games are found by name, whoever sells them now. */
 const PRINTED =
   "https://boardgamegeek.com/geeksearch.php?action=search&objecttype=boardgame&q=";
+
+export const words = "home";
 
 export const css = ["/static/css/home.css", "/static/css/code-form.css"];
 
@@ -115,7 +117,7 @@ function view(home) {
           <p class="home-lead">${app.t("home.lead")}</p>
           <p class="home-promise">${app.t("join.no-account")}</p>
         </div>
-        ${urgentTable(home)} ${codeForm(app, home, { label: app.t("join.label") })}
+        ${tableInPlay(home)} ${codeForm(app, home, { label: app.t("join.label") })}
       </section>
       <div class="beam" aria-hidden="true"></div>
       <section class="home-signs" aria-label=${app.t("home.games")}>

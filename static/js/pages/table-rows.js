@@ -16,21 +16,28 @@ import { glyph, icon } from "../ui/icon.js";
  */
 
 /**
- * The table where the reader is waited for; on a phone it stands on top.
+ * The way back to the table that plays, best of all where the reader is waited for. It
+ * stands on top: a turn may be short, and the time to answer is shorter.
  *
  * @param {Home} home
  */
-export function urgentTable(home) {
-  const urgent = (home.mine ?? []).find(myTurn);
-  return urgent ? html`<div class="home-urgent">${myRow(home, urgent)}</div>` : nothing;
+export function tableInPlay(home) {
+  const table = inPlay(home);
+  return table ? html`<div class="home-in-play">${myRow(home, table)}</div>` : nothing;
+}
+
+/** @param {Home} home */
+function inPlay({ mine }) {
+  const playing = (mine ?? []).filter(({ status }) => status === "playing");
+  return playing.find(myTurn) ?? playing[0];
 }
 
 /** @param {Home} home */
 export function yourTables(home) {
-  if (!home.app.player || home.mine?.length === 0) return nothing;
-  const rows = [...(home.mine ?? [])].sort(
-    (a, b) => Number(myTurn(b)) - Number(myTurn(a)),
-  );
+  const above = inPlay(home);
+  const rows = (home.mine ?? []).filter((room) => room !== above);
+  if (!home.app.player || (home.mine && rows.length === 0)) return nothing;
+  rows.sort((a, b) => Number(myTurn(b)) - Number(myTurn(a)));
   return part(
     home.app.t("tables.yours"),
     home.app.t("tables.yours.kept"),
