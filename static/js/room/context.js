@@ -7,11 +7,12 @@ import { coaster } from "../ui/coaster.js";
 import { parts } from "../ui/parts.js";
 import { presence } from "../ui/presence.js";
 import { signFor } from "../ui/sign.js";
+import { withAbsence } from "./absent.js";
 import { freshEntropy } from "./entropy.js";
 import { passing, rememberPassing } from "./passing.js";
 
 /** @import { App } from "../app.js" */
-/** @import { Ctx, Game, Params, Translate } from "../core/contract.d.ts" */
+/** @import { Ctx, Game, Params, SignParts, Translate } from "../core/contract.d.ts" */
 /** @import { TemplateResult } from "../../vendor/lit-html/lit-html.js" */
 /** @import { RoomLink } from "./link.js" */
 
@@ -55,7 +56,7 @@ export function makeContext(given) {
       given.game.phrase?.(said, ctx) ?? t(`phrase.${said.code}`, said.params),
     ...speaking(link),
     ...naming(given),
-    ui: interfaceOf(given),
+    ui: interfaceOf(given, () => ctx),
     leave: given.leave,
     afterwards: () => given.afterwards(ctx),
   };
@@ -108,8 +109,13 @@ function naming({ link, t }) {
   };
 }
 
-/** @param {Given} given */
-function interfaceOf({ app, link, t, onRule }) {
+/**
+ * @param {Given} given
+ * @param {() => Ctx} ctx
+ */
+function interfaceOf({ app, link, t, onRule }, ctx) {
+  const onLow = () => app.sounds.play("tick");
+  const sign = signFor({ t, now: link.now, why: onRule, onLow });
   return {
     ...parts,
     candleLine: /** @type {typeof candleLine} */ (
@@ -118,12 +124,7 @@ function interfaceOf({ app, link, t, onRule }) {
     clockNumber: /** @type {typeof clockNumber} */ (
       (clock) => clockNumber(clock, link.now)
     ),
-    sign: signFor({
-      t,
-      now: link.now,
-      why: onRule,
-      onLow: () => app.sounds.play("tick"),
-    }),
+    sign: (/** @type {SignParts} */ parts) => sign(withAbsence(ctx(), parts)),
     toast: (/** @type {string} */ text) => app.toast(text),
   };
 }

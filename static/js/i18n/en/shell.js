@@ -170,6 +170,10 @@ export const words = {
   "presence.bot.hard": "bot, hard",
   "presence.gone": "left",
 
+  // The Sign while somebody who is to act is not there.
+  "absent.sign": "Waiting for {name}, who is away.",
+  "absent.rests": "The clock rests, for {count|# minute|# minutes} at most.",
+
   // Votes.
   "vote.by": "{name} asks:",
   "vote.remove": "Shall {name} leave the round?",

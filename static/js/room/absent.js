@@ -1,0 +1,68 @@
+/** The Sign while the one who is to act is not there, the same in every game. */
+
+import { mySeat, seatEntry } from "../core/seating.js";
+
+/** @import { Ctx, SeatEntry, SignButton, SignParts, TableState } from "../core/contract.d.ts" */
+
+const MINUTE = 60_000;
+
+/**
+ * The Sign of a board; while somebody is missed, it says whom the table waits for and
+ * that the clock rests, and offers the vote that ends the waiting.
+ *
+ * @param {Ctx} ctx
+ * @param {SignParts} parts
+ * @returns {SignParts}
+ */
+export function withAbsence(ctx, parts) {
+  const missed = missedAt(ctx.state);
+  if (!missed) return parts;
+  const { t } = ctx;
+  const line1 = t("absent.sign", { name: missed.name });
+  if (!rests(ctx.state)) return { ...parts, line1 };
+  const count = Math.ceil((missed.absence_left ?? 0) / MINUTE);
+  const line2 = t("absent.rests", { count });
+  return { ...parts, line1, line2, buttons: goingOn(ctx, missed) };
+}
+
+/**
+ * Who alone is waited for in the open and has no line; null if nobody.
+ *
+ * @param {TableState} state
+ * @returns {SeatEntry | null}
+ */
+function missedAt({ room, match }) {
+  const clock = match?.clock[0];
+  if (!room || !clock || clock.kind === "window" || clock.seats.length > 1) return null;
+  const entry = seatEntry(room, clock.seats[0]);
+  return entry?.player && !entry.bot && entry.connected === false ? entry : null;
+}
+
+/**
+ * The clock stands, and not because everybody has a pause.
+ *
+ * @param {TableState} state
+ */
+function rests({ room, match }) {
+  return !room?.paused && typeof match?.clock[0]?.left === "number";
+}
+
+/**
+ * The vote to go on, for those who take part and until it is open.
+ *
+ * @param {Ctx} ctx
+ * @param {SeatEntry} missed
+ * @returns {SignButton[]}
+ */
+function goingOn({ t, state, vote }, { player }) {
+  const me = mySeat(state);
+  const open = state.room?.votes?.some((one) => one.player === player);
+  if (!me || me.out || open) return [];
+  return [
+    {
+      id: "go-on",
+      label: t("vote.start.wait"),
+      onClick: () => vote("wait", player, true),
+    },
+  ];
+}
