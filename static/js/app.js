@@ -122,12 +122,12 @@ export class App {
     });
   }
 
-  /**
-   * Put a sheet over the page.
-   *
-   * @param {SheetPage} page
-   */
+  /** Put a sheet over the page. @param {SheetPage} page */
   openSheet(page) {
+    const before = this.sheet;
+    this.sheet = null;
+    // The one that was open goes first, and gives the focus back.
+    if (before) this.#draw();
     this.sheet = page;
     this.update();
   }

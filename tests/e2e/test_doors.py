@@ -1,6 +1,7 @@
 """Doors that do not open, and what is pressed twice."""
 
 import asyncio
+import re
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from typing import Any
@@ -13,7 +14,7 @@ from tests.chaos.match import begun
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.evening import is_over, sign, state_of
-from tests.e2e.people import be_ready, host_table, hurry, join_table, start
+from tests.e2e.people import be_ready, begin_table, host_table, hurry, join_table, start
 from tests.e2e.pilot import Pilot, play
 from tests.guests import PATIENCE_SECONDS
 from tests.servers import Server
@@ -79,6 +80,58 @@ def test_a_first_visit_makes_the_browser_complain_of_nothing(
     page.wait_for_load_state("networkidle")
 
     assert complaints == []
+
+
+def test_a_sheet_that_closes_gives_the_focus_back(open_window: OpenWindow) -> None:
+    page = open_window()
+    sign = page.get_by_role("article").filter(has_text="Kingless")
+    begin_table(page)
+
+    page.keyboard.press("Escape")
+
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(sign.get_by_role("button", name="Open a table")).to_be_focused()
+
+
+def test_a_sheet_that_takes_the_place_of_another_gives_it_back_too(
+    open_window: OpenWindow,
+) -> None:
+    page = open_window()
+    host_table(page, "Ada")
+    page.get_by_role("button", name="Menu").press("Enter")
+    page.get_by_role("button", name="Keys", exact=True).press("Enter")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+    page.keyboard.press("Escape")
+
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name="Menu")).to_be_focused()
+
+
+def test_a_name_left_out_is_asked_for_below_its_field(open_window: OpenWindow) -> None:
+    page = open_window()
+    begin_table(page)
+
+    page.keyboard.press("Enter")
+
+    field = page.get_by_role("dialog").get_by_label("What shall we call you?")
+    expect(field).to_have_accessible_description(re.compile("A name has 1 to 20"))
+    assert violations(page) == []
+
+
+def test_alone_one_press_starts_and_the_front_page_leads_back_at_a_glance(
+    open_window: OpenWindow,
+) -> None:
+    page = open_window((768, 1024))
+    host_table(page, "Ada", "regicide")
+
+    page.get_by_role("button", name="Start", exact=True).press("Enter")
+    page.get_by_role("listbox").wait_for()
+    page.goto("/")
+
+    back = page.get_by_role("link", name="Play", exact=True)
+    expect(back).to_have_count(1)
+    expect(back).to_be_in_viewport()
 
 
 def test_who_stands_at_the_door_sees_who_sits_down(

@@ -69,7 +69,8 @@ function escaping(onClose) {
 class Shown extends AsyncDirective {
   /** @type {HTMLElement | null} */
   #from = null;
-  #open = false;
+  /** @type {HTMLDialogElement | null} */
+  #dialog = null;
 
   /** @param {boolean} _ */
   render(_) {
@@ -81,12 +82,13 @@ class Shown extends AsyncDirective {
    * @param {[boolean]} values
    */
   update(part, [modal]) {
-    if (this.#open) return noChange;
-    this.#open = true;
-    this.#from = /** @type {HTMLElement | null} */ (document.activeElement);
+    if (this.#dialog) return noChange;
     const dialog = /** @type {HTMLDialogElement} */ (part.element);
+    this.#dialog = dialog;
+    // By then a sheet whose place this one takes has given the focus back.
     queueMicrotask(() => {
       if (!dialog.isConnected || dialog.open) return;
+      this.#from = /** @type {HTMLElement | null} */ (document.activeElement);
       if (modal) dialog.showModal();
       else dialog.show();
     });
@@ -94,6 +96,8 @@ class Shown extends AsyncDirective {
   }
 
   disconnected() {
+    // While a modal one is open, nothing below it takes the focus.
+    this.#dialog?.close();
     if (this.#from?.isConnected) this.#from.focus();
   }
 }
