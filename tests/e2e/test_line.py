@@ -102,7 +102,7 @@ def test_a_page_that_does_not_come_says_so_and_comes_when_asked_again(
     join_table(page, two.bo.url, "Cy")
     page.context.set_offline(offline=True)
 
-    page.get_by_role("link", name="all the rules").press("Enter")
+    page.get_by_role("link", name="Interregnum, the front page").press("Enter")
     expect(page.locator("main")).to_contain_text("No line just now.")
     page.get_by_role("button", name="Try again").press("Enter")
     expect(page.locator(".toast")).to_contain_text("No connection")
@@ -110,7 +110,7 @@ def test_a_page_that_does_not_come_says_so_and_comes_when_asked_again(
     page.context.set_offline(offline=False)
     ask_again(page, until=page.get_by_role("heading", level=1))
 
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Kingless")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("The throne is empty")
 
 
 def ask_again(page: Page, until: Locator) -> None:

@@ -51,7 +51,23 @@ function ruleRows(stage, ctx, room, host) {
     ${turnClock(stage, ctx, room, host && !room.challenge)} ${order(ctx, room, host && !room.challenge)}
     ${openDoor(stage, ctx, room, host)} ${chatDoor(stage, ctx, room, host)}
     ${host && mayBringDeck(stage, room) ? deckRow(stage, ctx, room) : nothing}
+    ${room.commitment ? sealRow(ctx, room.commitment) : nothing}
   </div>`;
+}
+
+/**
+ * What the server has promised of the shuffle to come, for those who want to compare
+ * it when it is checked after the round.
+ *
+ * @param {Ctx} ctx
+ * @param {string} seal
+ */
+function sealRow({ t }, seal) {
+  return optionRow({
+    title: t("seal"),
+    help: html`${t("seal.help")} <code class="lobby-seal">${seal}</code>`,
+    control: nothing,
+  });
 }
 
 /**

@@ -109,11 +109,12 @@ function hostName(room) {
 function buttons(ctx, room) {
   const { t, state } = ctx;
   const ready = mySeat(state)?.ready === true;
+  const alone = humans(room).length === 1;
   /** @type {SignButton} */
   const readyButton = {
     id: "ready",
     label: t(ready ? "lobby.you-are-ready" : "lobby.be-ready"),
-    kind: ready ? "plain" : "main",
+    kind: ready || (alone && short(room) === 0) ? "plain" : "main",
     pressed: ready,
     onClick: () => ctx.command("ready", { ready: !ready }),
   };
@@ -125,9 +126,21 @@ function buttons(ctx, room) {
       label: t("lobby.start"),
       kind: "main",
       notNow: whyNot(ctx, room),
-      onClick: () => ctx.command("start"),
+      onClick: () => start(ctx, alone && !ready),
     },
   ];
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {boolean} unsaid There is nobody else who could be kept waiting.
+ */
+async function start(ctx, unsaid) {
+  if (unsaid) {
+    const answer = await ctx.command("ready", { ready: true });
+    if (answer.type !== "ok") return;
+  }
+  ctx.command("start");
 }
 
 /**
@@ -136,6 +149,8 @@ function buttons(ctx, room) {
  */
 function whyNot({ t, locale }, room) {
   if (short(room) > 0) return t("lobby.short.start", { count: short(room) });
+  // Whoever is alone is ready by starting.
+  if (humans(room).length === 1) return null;
   const missing = unready(room).map(({ name }) => name);
   if (missing.length === 0) return null;
   return missing.length > 2

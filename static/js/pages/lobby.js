@@ -32,7 +32,9 @@ export function lobbyView(page) {
         <section class="lobby-rules" aria-label=${ctx.t("lobby.two-minutes")}>
           <header class="panel-head">
             <h2>${ctx.t("lobby.two-minutes")}</h2>
-            <a href=${`/rules/${room.game}`}>${ctx.t("lobby.all-rules")}</a>
+            <a href=${`/rules/${room.game}`} target="_blank" rel="noopener"
+              >${ctx.t("lobby.all-rules")}</a
+            >
           </header>
           ${stage.game.rules(ctx)}
         </section>

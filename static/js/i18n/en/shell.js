@@ -107,6 +107,8 @@ export const words = {
   "deck.own": "a deck of your own",
   "deck.choose": "Choose a file",
   "deck.taken": "Your file is on the table.",
+  seal: "Seal of the shuffle",
+  "seal.help": "to compare when you check the shuffle after the round",
 
   // The invite.
   invite: "Bring friends",
