@@ -30,6 +30,17 @@ test("a body goes out as JSON", async () => {
   assert.deepEqual(JSON.parse(options.body), { name: "Ada", locale: "en" });
 });
 
+test("a name that was left out is refused before it is sent", async () => {
+  const { api, calls } = answering(200, "{}");
+  const bad = { code: "bad-name" };
+
+  await assert.rejects(api.signIn("", "en"), bad);
+  await assert.rejects(api.rename({ name: "" }), bad);
+  await api.rename({ locale: "en" });
+
+  assert.equal(calls.length, 1);
+});
+
 test("a refusal is a problem with its code and details", async () => {
   const { api } = answering(
     409,

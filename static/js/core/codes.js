@@ -1,4 +1,4 @@
-/** Room codes: eight letters without look-alikes or vowels. */
+/** Room codes: eight letters and digits, without look-alikes or vowels. */
 
 const LENGTH = 8;
 const NOT_A_LETTER = /[^0-9A-Z]/g;

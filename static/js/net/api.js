@@ -79,7 +79,7 @@ export class Api {
    * @returns {Promise<Player>}
    */
   async signIn(name, locale) {
-    return (await this.post("/api/session", { name, locale })).player;
+    return (await this.post("/api/session", named({ name, locale }))).player;
   }
 
   /**
@@ -87,7 +87,7 @@ export class Api {
    * @returns {Promise<Player>}
    */
   async rename(changes) {
-    const answer = await this.call("PATCH", "/api/session", changes);
+    const answer = await this.call("PATCH", "/api/session", named(changes));
     return answer.player ?? answer;
   }
 
@@ -137,6 +137,18 @@ export class Api {
 export function rowsOf(answer) {
   if (Array.isArray(answer)) return answer;
   return Object.values(answer ?? {}).find((value) => Array.isArray(value)) ?? [];
+}
+
+/**
+ * A name that was left out is refused in our words: to the server it is no name at all,
+ * but a malformed request.
+ *
+ * @template {{ name?: string }} T
+ * @param {T} body
+ */
+function named(body) {
+  if (body.name === "") throw new Problem(422, "bad-name");
+  return body;
 }
 
 /** @param {Response} response */

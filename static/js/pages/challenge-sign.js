@@ -89,7 +89,7 @@ function askName(page) {
   const { app, t } = page;
   app.openSheet({
     title: t("challenge.play"),
-    body: () => html`<form class="choices" @submit=${signingIn(page)}>
+    body: () => html`<form class="choices" novalidate @submit=${signingIn(page)}>
       <p>${t("challenge.name")}</p>
       ${field({
         name: "name",

@@ -10,7 +10,7 @@ import { ownTools, topbar } from "../ui/topbar.js";
 import { nameField } from "./name-field.js";
 
 /** @import { App } from "../app.js" */
-/** @import { Room } from "../core/contract.d.ts" */
+/** @import { Room, SeatEntry } from "../core/contract.d.ts" */
 /** @import { RoomPage } from "./room.js" */
 
 const draft = { name: "", problem: /** @type {string | null} */ (null), busy: false };
@@ -26,7 +26,7 @@ export function joinView(page) {
     tools: ownTools(app, () => openMenu(app)),
   })}
     <main class="join" id="main">
-      <form class="join-card" @submit=${submitting(page)}>
+      <form class="join-card" novalidate @submit=${submitting(page)}>
         ${news(app, summary, running)}
         ${nameField(app, draft)}
         ${btn({ label: t(running || page.watching ? "join.watch" : "join.sit"), kind: "main", type: "submit", wide: true })}
@@ -46,11 +46,25 @@ export function joinView(page) {
 function news({ t }, room, running) {
   const game = room?.title ?? "";
   const host = room ? (nameOf(room, room.host) ?? "") : "";
-  const count = room?.seats.length ?? 0;
+  const count = (room?.seats ?? []).filter(running ? inPlay : taken).length;
   return html`<h1 class="join-title">
       ${running ? t("join.running", { game }) : t("join.heading", { host, game })}
     </h1>
     <p class="quiet">${t(running ? "join.running.text" : "join.seated", { count })}</p>`;
+}
+
+/**
+ * Whoever has left a round keeps a chair in it, but plays no more.
+ *
+ * @param {SeatEntry} entry
+ */
+function inPlay(entry) {
+  return taken(entry) && !entry.out;
+}
+
+/** @param {SeatEntry} entry */
+function taken({ player, bot }) {
+  return Boolean(player || bot);
 }
 
 /** @param {RoomPage} page */

@@ -11,7 +11,7 @@ import { field } from "../ui/field.js";
 /** @param {Me} me */
 export function nameCard(me) {
   const { app } = me;
-  return html`<form class="panel me-form" @submit=${renaming(me)}>
+  return html`<form class="panel me-form" novalidate @submit=${renaming(me)}>
     ${field({
       name: "name",
       label: app.t("me.name"),

@@ -5,6 +5,9 @@ import { field } from "../ui/field.js";
 /** @import { Translate } from "../core/contract.d.ts" */
 
 /**
+ * The form round it is `novalidate`: what is wrong with a name stands below the field,
+ * also where there is none.
+ *
  * @param {{ t: Translate }} app
  * @param {{ name: string, problem: string | null }} draft What is typed goes there.
  */

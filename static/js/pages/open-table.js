@@ -42,7 +42,7 @@ export async function openTableSheet(app, game, t) {
  */
 function body(app, game, draft, words) {
   const { t } = app;
-  return html`<form class="open-table" @submit=${submitting(app, game, draft)}>
+  return html`<form class="open-table" novalidate @submit=${submitting(app, game, draft)}>
     ${app.player ? nothing : nameField(app, draft)}
     ${optionRow({
       title: t("visibility"),

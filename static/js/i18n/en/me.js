@@ -42,5 +42,5 @@ export const words = {
   "forget.erase": "Erase me",
   "forget.erase.ask": "Erase you everywhere?",
   "forget.erase.text":
-    "Your name and your link to past rounds are erased. This cannot be undone.",
+    "Your name and your link to past rounds are erased; where a round is on, your name stands at the table until the next deal. This cannot be undone.",
 };

@@ -33,7 +33,7 @@ export const words = {
 
   // Joining.
   "join.sit": "Sit down",
-  "join.bad-code": "A code has eight letters, such as BKDF-GHWZ.",
+  "join.bad-code": "A code has eight letters and digits, such as BK4F-GHWZ.",
   "join.title": "Sit down",
   "join.heading": "{host} has a chair for you. {game} tonight.",
   "join.seated": "{count|# person is|# people are} at the table.",
