@@ -1,6 +1,7 @@
 /** What the Sign says while a tile of the reserve is about to be taken. */
 
 import { html, nothing } from "../../../vendor/lit-html/lit-html.js";
+import { rich } from "../../core/rich.js";
 import { amount, costRow, costWords } from "./costs.js";
 import { effectWords } from "./effects.js";
 import { tileName } from "./sentences.js";
@@ -9,6 +10,7 @@ import { mainButton } from "./sign-buttons.js";
 /** @import { SignParts } from "../../core/contract.d.ts" */
 /** @import { Pick } from "./local.js" */
 /** @import { Table } from "./table.js" */
+/** @import { Cost } from "./types.d.ts" */
 
 /**
  * A tile of the reserve is picked: what it costs and does, and whether it can be
@@ -41,9 +43,19 @@ export function takeSign(table, { tile }) {
 function printedLine(table, tile) {
   const printed = table.tile(tile);
   if (!printed) return nothing;
-  const { cost } = printed;
-  const code = amount(cost) ? "sign.costs" : "sign.free";
-  const said = table.t(code, { cost: costWords(cost, table) });
-  return html`${costRow(cost)}<span class=${amount(cost) ? "unseen" : ""}>${said}</span>
-    ${effectWords(printed, table)}`;
+  return html`${costLine(table, printed.cost)} ${effectWords(printed, table)}`;
+}
+
+/**
+ * "Costs" and its shapes, for there is no room for their names; these are heard.
+ *
+ * @param {Table} table
+ * @param {Cost} cost
+ */
+function costLine(table, cost) {
+  const { t } = table;
+  if (!amount(cost)) return t("sign.free");
+  return html`<span aria-hidden="true"
+      >${rich(t, "sign.costs", { cost: costRow(cost) })}</span
+    ><span class="unseen">${t("sign.costs", { cost: costWords(cost, table) })}</span>`;
 }

@@ -114,7 +114,7 @@ export const words = {
   "effect.siege-tower":
     "No points; two of them beside one rival building may destroy it.",
   "effect.fortress":
-    "1 point for each of your siege towers and fortresses, this one included.",
+    "1 point for each of your siege towers and fortresses, this one too.",
   "effect.basket-maker":
     "3 points for each of its {count|=1: pair|other: # pairs} that shows wood and grain.",
   "effect.potter":
