@@ -50,7 +50,6 @@ export const errors = {
   "error.metrics-private": "These figures are for whoever runs the house.",
   "error.bad-name": "A name has 1 to 20 letters that can be seen.",
   "error.bad-locale": "This language is not known here.",
-  "error.bad-link-code": "This code is wrong, used or too old. Show a new one.",
   "error.bad-request": "Something in it is not right. Check what you typed.",
   "error.bad-cursor": "The list has changed. Start again from the first page.",
   "error.foreign-origin":

@@ -32,6 +32,7 @@ export const words = {
   "device.qr": "QR code that makes another device yours",
   "device.type": "A code from your other device",
   "device.claim": "This is me",
+  "error.bad-link-code": "This code is wrong, used or too old. Show a new one.",
   forget: "Be forgotten",
   "forget.text":
     "On this device alone, or everywhere: then your name and the link to past rounds go, the rounds of the others stay.",
@@ -42,5 +43,5 @@ export const words = {
   "forget.erase": "Erase me",
   "forget.erase.ask": "Erase you everywhere?",
   "forget.erase.text":
-    "Your name and your link to past rounds are erased; where a round is on, your name stands at the table until the next deal. This cannot be undone.",
+    "Your name and your link to past rounds are erased. A table that is still open keeps your name in the round you were in, until its next deal. This cannot be undone.",
 };
