@@ -114,8 +114,8 @@ class Acting:
             metrics.REFUSED.inc()
             if asked.outlet is not None:
                 asked.outlet.send(refused(asked.id, error))
-        except Exception as fault:  # noqa: BLE001 - a boundary: told by who asked
-            asked.settle(fault)
+        except Exception as fault:  # noqa: BLE001 - a boundary: the queue goes on
+            asked.settle(fault)  # The socket that asked tells of it, and closes.
         asked.settle()
 
     async def _carry_out(

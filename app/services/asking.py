@@ -40,7 +40,11 @@ class Asked(msgspec.Struct, eq=False):
 
     @property
     def id(self) -> str:
-        """The command's own id; those of the services have none, nor a digest."""
+        """The command's own id.
+
+        Raises:
+            AttributeError: The services ask: their commands have no id, nor a digest.
+        """
         command_id: str = self.command.id  # type: ignore[union-attr] # only members'
         return command_id
 

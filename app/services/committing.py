@@ -78,8 +78,9 @@ class Committing:
             now: The server's time at which it was decided.
 
         Returns:
-            False when nothing was committed: somebody else was first, or one of
-            several was carried out before. Decide on each anew, on the newest room.
+            Whether that is done; where nothing has changed and nobody is answered,
+            whether the room is the newest. Else somebody else was first, or one of
+            several was carried out before: decide on each anew, on the newest room.
 
         Raises:
             TryLater: The store does not answer.

@@ -90,11 +90,14 @@ class Behind:
         ask: Exception | None = None,
         welcome: Exception | None = None,
         per_second: int = 30,
+        *,
+        at_once: bool = False,
     ) -> None:
         self.paces = Paces(per_second)
         self.let_go: list[str] = []
         self.who_answers: list[Profile | Exception] = []
         self._ask = ask
+        self._at_once = at_once
         self._welcome = welcome
 
     @property
@@ -109,7 +112,9 @@ class Behind:
     def ask(
         self, _code: str, message: FromClient, outlet: QueuedOutlet
     ) -> asyncio.Future[None]:
-        """Answer, or fail."""
+        """Answer, or fail, at once or when it is waited for."""
+        if self._ask is not None and self._at_once:
+            raise self._ask
         answered = asyncio.get_running_loop().create_future()
         if self._ask is not None:
             answered.set_exception(self._ask)
@@ -185,11 +190,12 @@ async def test_what_cannot_be_done_just_now_is_to_be_sent_again(
     assert [(f["id"], f["code"]) for f in peer.frames] == [("p", "try-later")] * 2
 
 
+@pytest.mark.parametrize("at_once", [True, False], ids=["at once", "later"])
 @pytest.mark.parametrize("fault", [ZeroDivisionError(), RuntimeError()], ids=repr)
 async def test_m08_a_fault_of_ours_costs_this_socket_alone_and_is_told(
-    fault: Exception,
+    fault: Exception, at_once: bool
 ) -> None:
-    peer, behind = Peer(PING), Behind(ask=fault)
+    peer, behind = Peer(PING), Behind(ask=fault, at_once=at_once)
 
     with capture_logs() as told:
         await converse(peer, behind)
@@ -199,6 +205,29 @@ async def test_m08_a_fault_of_ours_costs_this_socket_alone_and_is_told(
     assert [(line["event"], line["exc_info"]) for line in told] == [
         ("socket_failed", fault)
     ]
+
+
+class Broken(Peer):
+    """A socket that fails after all that came over it."""
+
+    async def receive(self) -> Message:
+        """Say the next thing, or fail."""
+        if not self._says:
+            raise ZeroDivisionError
+        return await super().receive()
+
+
+async def test_m08_a_socket_that_cannot_be_read_is_let_go_after_its_last_answer() -> (
+    None
+):
+    peer, behind = Broken(PING), Behind()
+
+    with capture_logs() as told:
+        await converse(peer, behind)
+
+    assert [frame["type"] for frame in peer.frames] == ["ok"]
+    assert behind.let_go == ["ada"]
+    assert [line["event"] for line in told] == ["socket_failed"]
 
 
 async def test_x11_a_binary_frame_is_refused() -> None:

@@ -40,6 +40,7 @@ IDLE_SECONDS = 1800.0
 FLOOD = 4
 """A socket that has sent so many seconds' worth of messages too many is closed."""
 CLOSE_SECONDS = 5.0
+DISCONNECT = "websocket.disconnect"
 TRY_LATER = "The server cannot do this just now. Send it again."
 
 routes = APIRouter()
@@ -135,9 +136,9 @@ class Conversation:
         self._vouching.watch(self._outlet, token, self._vouch_seconds)
         writer = asyncio.create_task(self._write())
         listener = asyncio.create_task(self._listen())
-        self._intake.begin(self._read, self._finish)
         ends = (writer, self._finished)
         try:
+            self._intake.begin(self._read, self._finish)
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if self._outlet.is_closing:
                 # Let the writer say why before it goes.
@@ -174,21 +175,27 @@ class Conversation:
         read = asyncio.Event()
         if self._wire is None:
             self._intake.emptied = read.set
-        while True:
-            message = await self._socket.receive()
-            if message["type"] == "websocket.disconnect":
-                self._intake.end()
-                return
-            text = message.get("text")
-            if not self._intake.put(None if text is None else text.encode()):
-                await read.wait()
-                read.clear()
+        try:
+            while (message := await self._socket.receive())["type"] != DISCONNECT:
+                text = message.get("text")
+                if not self._intake.put(None if text is None else text.encode()):
+                    await read.wait()
+                    read.clear()
+        finally:
+            self._intake.end()
 
     def _read(self, frame: bytes | None) -> bool:
         """Ask the room for what a frame says; return whether that is under way."""
         if self._finished.done():
             return False
         self._heard = self._loop.time()
+        try:
+            return self._asks(frame)
+        except Exception as fault:  # noqa: BLE001 - a boundary: others must be read
+            self._fail(fault)
+            return False
+
+    def _asks(self, frame: bytes | None) -> bool:
         message = self._understood(frame)
         if message is None:
             if self._outlet.is_closing:
@@ -203,13 +210,17 @@ class Conversation:
         if not self._finished.done():
             self._finished.set_result(None)
 
+    def _fail(self, fault: BaseException) -> None:
+        """Let this socket alone go for a fault of ours."""
+        _report((fault,))
+        self._finish()
+
     def _answered(self, asked: asyncio.Future[None]) -> None:
         fault = None if asked.cancelled() else asked.exception()
         if isinstance(fault, ServiceError | RoomRefusal | Unavailable):
             self._refuse("try-later", TRY_LATER, self._asked)
         elif fault is not None:
-            _report((fault,))
-            self._finish()
+            self._fail(fault)
         self._intake.go_on()
 
     def _understood(self, frame: bytes | None) -> FromClient | None:
