@@ -8,6 +8,7 @@ import { withAbsence } from "../../static/js/room/absent.js";
 
 const THINKING = { line1: "Cleo is thinking.", line2: "You are next.", buttons: [] };
 const RESTING = { kind: "turn", seats: [2], deadline: null, left: 60_000 };
+const UNLIMITED = { kind: "turn", seats: [2], deadline: null, left: null };
 const RUNNING = { kind: "turn", seats: [2], deadline: 5_000, left: null };
 
 /** A table where Cleo, who has no line, is waited for; Anna reads. */
@@ -38,7 +39,7 @@ test("a clock that rests for somebody says whom it waits for, and how long", () 
 
   const { line1, line2 } = withAbsence(ctx, THINKING);
 
-  assert.equal(line1, "Waiting for Cleo, who is away.");
+  assert.equal(line1, "Waiting for Cleo, who is offline.");
   assert.equal(line2, "The clock rests, for 5 minutes at most.");
 });
 
@@ -60,24 +61,28 @@ test("nobody is asked to open a vote twice, or one in which they have no part", 
   assert.deepEqual(withAbsence(aTable({ me: null }).ctx, THINKING).buttons, []);
 });
 
-test("while the clock runs, the Sign says who is away and keeps its second line", () => {
-  const { ctx } = aTable({ clock: RUNNING });
+test("where turns have no limit the vote is offered, and no time is named", () => {
+  const { ctx } = aTable({ clock: UNLIMITED });
 
   const parts = withAbsence(ctx, THINKING);
 
-  assert.equal(parts.line1, "Waiting for Cleo, who is away.");
+  assert.equal(parts.line1, "Waiting for Cleo, who is offline.");
   assert.equal(parts.line2, "You are next.");
-  assert.deepEqual(parts.buttons, []);
+  assert.deepEqual(
+    parts.buttons.map((button) => button.label),
+    ["Vote: go on without"],
+  );
 });
 
 test("a pause rests every clock, and is not said to be for somebody", () => {
   const { ctx } = aTable({ paused: true });
 
-  assert.equal(withAbsence(ctx, THINKING).line2, "You are next.");
+  assert.equal(withAbsence(ctx, THINKING), THINKING);
 });
 
-test("who is there, a bot, and an open window change nothing", () => {
+test("a clock that runs, who is there, a bot and a window change nothing", () => {
   const same = [
+    aTable({ clock: RUNNING }),
     aTable({ cleo: { connected: true } }),
     aTable({ cleo: { bot: "easy" } }),
     aTable({ clock: { ...RUNNING, kind: "window" } }),

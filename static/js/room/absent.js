@@ -7,8 +7,9 @@ import { mySeat, seatEntry } from "../core/seating.js";
 const MINUTE = 60_000;
 
 /**
- * The Sign of a board; while somebody is missed, it says whom the table waits for and
- * that the clock rests, and offers the vote that ends the waiting.
+ * The Sign of a board; where no clock runs on for somebody who is missed, it says whom
+ * the table waits for, and for how long, and offers the vote that ends the waiting.
+ * While a clock runs it stays as it is: who only loads the page anew is soon back.
  *
  * @param {Ctx} ctx
  * @param {SignParts} parts
@@ -16,13 +17,13 @@ const MINUTE = 60_000;
  */
 export function withAbsence(ctx, parts) {
   const missed = missedAt(ctx.state);
-  if (!missed) return parts;
+  if (!missed || !stands(ctx.state)) return parts;
   const { t } = ctx;
   const line1 = t("absent.sign", { name: missed.name });
-  if (!rests(ctx.state)) return { ...parts, line1 };
+  const buttons = goingOn(ctx, missed);
+  if (!rests(ctx.state)) return { ...parts, line1, buttons };
   const count = Math.ceil((missed.absence_left ?? 0) / MINUTE);
-  const line2 = t("absent.rests", { count });
-  return { ...parts, line1, line2, buttons: goingOn(ctx, missed) };
+  return { ...parts, line1, line2: t("absent.rests", { count }), buttons };
 }
 
 /**
@@ -39,12 +40,21 @@ function missedAt({ room, match }) {
 }
 
 /**
- * The clock stands, and not because everybody has a pause.
+ * No time runs, and not because everybody has a pause.
  *
  * @param {TableState} state
  */
-function rests({ room, match }) {
-  return !room?.paused && typeof match?.clock[0]?.left === "number";
+function stands({ room, match }) {
+  return !room?.paused && typeof match?.clock[0]?.deadline !== "number";
+}
+
+/**
+ * The clock has time left, which turns have not where they have no limit.
+ *
+ * @param {TableState} state
+ */
+function rests({ match }) {
+  return typeof match?.clock[0]?.left === "number";
 }
 
 /**

@@ -173,7 +173,7 @@ export const words = {
   "presence.gone": "left",
 
   // The Sign while somebody who is to act is not there.
-  "absent.sign": "Waiting for {name}, who is away.",
+  "absent.sign": "Waiting for {name}, who is offline.",
   "absent.rests": "The clock rests, for {count|# minute|# minutes} at most.",
 
   // Votes.
