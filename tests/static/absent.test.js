@@ -80,9 +80,10 @@ test("a pause rests every clock, and is not said to be for somebody", () => {
   assert.equal(withAbsence(ctx, THINKING), THINKING);
 });
 
-test("a clock that runs, who is there, a bot and a window change nothing", () => {
+test("a clock that runs, who is there, a bot, a window and oneself change nothing", () => {
   const same = [
     aTable({ clock: RUNNING }),
+    aTable({ me: 2 }),
     aTable({ cleo: { connected: true } }),
     aTable({ cleo: { bot: "easy" } }),
     aTable({ clock: { ...RUNNING, kind: "window" } }),

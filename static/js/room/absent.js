@@ -27,16 +27,18 @@ export function withAbsence(ctx, parts) {
 }
 
 /**
- * Who alone is waited for in the open and has no line; null if nobody.
+ * Who alone is waited for in the open and has no line; null if nobody. Never the reader,
+ * whose return may be told a little later.
  *
  * @param {TableState} state
  * @returns {SeatEntry | null}
  */
-function missedAt({ room, match }) {
+function missedAt({ room, match, you }) {
   const clock = match?.clock[0];
   if (!room || !clock || clock.kind === "window" || clock.seats.length > 1) return null;
   const entry = seatEntry(room, clock.seats[0]);
-  return entry?.player && !entry.bot && entry.connected === false ? entry : null;
+  if (!entry?.player || entry.bot || entry.seat === you?.seat) return null;
+  return entry.connected === false ? entry : null;
 }
 
 /**
