@@ -79,7 +79,7 @@ class Table:
         notices = tuple([notice for entry in entries for notice in entry.notices])
         if body is None or not notices:
             return
-        self.backlog.add(notices, body)
+        self.backlog.add(entries[0].match, notices, body)
         rendering = Rendering(self.game, room, notices, entries[0].at, self._views)
         for outlet in tuple(self.outlets.values()):
             if outlet.lagging:

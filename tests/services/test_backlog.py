@@ -20,7 +20,7 @@ def a_backlog(*entries: LogEntry) -> Backlog:
     """Return what is kept of commits with one entry each."""
     backlog = Backlog(SALON)
     for entry in entries:
-        backlog.add(entry.notices, encode((entry,)))
+        backlog.add(entry.match, entry.notices, encode((entry,)))
     return backlog
 
 
@@ -33,7 +33,7 @@ def test_what_was_shown_and_told_comes_back_the_newest_first() -> None:
 def test_entries_that_were_committed_together_come_back_the_newest_first() -> None:
     first, second = an_entry(SHOWN, at=1), an_entry(SHOWN, at=2)
     backlog = Backlog(SALON)
-    backlog.add((SHOWN, SHOWN), encode((first, second)))
+    backlog.add("m1", (SHOWN, SHOWN), encode((first, second)))
 
     assert list(backlog.newest("m1")) == [second, first]
 
@@ -42,7 +42,14 @@ def test_only_one_match_comes_back() -> None:
     backlog = a_backlog(an_entry(OF_ANOTHER, TOLD), an_entry(SHOWN))
 
     assert [e.notices for e in backlog.newest("m1")] == [(SHOWN,), (TOLD,)]
-    assert [e.notices for e in backlog.newest(None)] == [(), (TOLD,)]
+    assert [e.notices for e in backlog.newest(None)] == [(TOLD,)]
+
+
+def test_what_was_shown_of_another_match_is_not_even_read() -> None:
+    backlog = Backlog(SALON)
+    backlog.add("m0", (OF_ANOTHER,), b"unreadable")
+
+    assert list(backlog.newest("m1")) == []
 
 
 def test_what_no_welcome_tells_of_is_not_kept() -> None:

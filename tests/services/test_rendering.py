@@ -41,7 +41,7 @@ def backlog_of(*entries: LogEntry) -> Backlog:
     """Return what is kept of commits with these entries."""
     backlog = Backlog(SALON)
     for entry in entries:
-        backlog.add(entry.notices, encode((entry,)))
+        backlog.add(entry.match, entry.notices, encode((entry,)))
     return backlog
 
 
