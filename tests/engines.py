@@ -232,8 +232,9 @@ class PostgresEngine(Engine):
         self._wheel = self.folder / "wheel" / self._wheel.name
         self.folder.chmod(0o755)
         shutil.chown(self._data, "nobody", "nogroup")
+        # Who becomes another user is no longer asked to die with this process.
         self._as_user = ["setpriv", "--reuid=nobody", "--regid=nogroup"]
-        self._as_user += ["--clear-groups", "--"]
+        self._as_user += ["--clear-groups", "--pdeathsig", "KILL", "--"]
 
     def _program(self, name: str) -> str:
         return str(self._wheel / "pginstall" / "bin" / name)
