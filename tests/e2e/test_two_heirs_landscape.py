@@ -41,6 +41,12 @@ LONGER = f"""() => {{
   return ({COVERED})().length;
 }}"""
 """Makes Henry say more, and counts what he covers until the landscape gives way."""
+ANEW = """async () => {
+  const plates = document.querySelector('.hplates');
+  plates.replaceWith(plates.cloneNode(true));
+  for (let at = 0; at < 2; at += 1) await new Promise(requestAnimationFrame);
+}"""
+"""Puts other plates in the place of those that hang over the landscape."""
 MIDDLES = """() => [...document.querySelectorAll('.hcell')].filter((cell) => {
   const { x, y, width } = cell.getBoundingClientRect();
   return !cell.contains(document.elementFromPoint(x + width / 2, y + width / 2));
@@ -282,6 +288,17 @@ def test_however_long_henrys_words_are_the_landscape_lies_below_them(
 ) -> None:
     resize(*window)
     show(laptop, "henry-done")
+
+    before = laptop.evaluate(LONGER)
+    laptop.wait_for_function(f"before => ({COVERED})().length < before", arg=before)
+
+    assert before > 0
+    assert laptop.evaluate(COVERED) == []
+
+
+def test_plates_that_are_drawn_anew_are_measured_as_well(laptop: Page) -> None:
+    show(laptop, "henry-done")
+    laptop.evaluate(ANEW)
 
     before = laptop.evaluate(LONGER)
     laptop.wait_for_function(f"before => ({COVERED})().length < before", arg=before)

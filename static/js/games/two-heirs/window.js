@@ -48,15 +48,18 @@ function watch(root, local) {
     pan: (right, down) => act()?.pan(right, down),
     zoom: (factor, still) => act()?.zoom(factor, still),
   });
-  const observer = new ResizeObserver(() => {
-    // Now it stands on the page, and so does what hangs over it.
-    const plates = root.parentElement?.querySelector(".hplates");
-    if (plates && plates !== hanging) observer.observe(plates);
-    hanging = plates ?? null;
-    measure(root, local, bottomOf(hanging));
-  });
   /** @type {Element | null} */
   let hanging = null;
+  const observer = new ResizeObserver(() => {
+    // Now it stands on the page, and so does what hangs over it.
+    const plates = root.parentElement?.querySelector(".hplates") ?? null;
+    if (plates !== hanging) {
+      if (hanging) observer.unobserve(hanging);
+      if (plates) observer.observe(plates);
+      hanging = plates;
+    }
+    measure(root, local, bottomOf(hanging));
+  });
   observer.observe(root);
   return () => {
     stopPanning();
