@@ -74,7 +74,6 @@ class Views:
 
     __slots__ = (
         "_game",
-        "_room",
         "_shared",
         "_shared_by",
         "_shared_of",

@@ -32,8 +32,7 @@ from app.games.kingless.state import (
 from app.games.kingless.views import Contest, Link, Own, SeatView, View
 
 Choosing: TypeAlias = tuple[tuple[Seat, int], ...]
-LastTurn: TypeAlias = Literal["waiting", "now", "done"]
-Standing: TypeAlias = Literal["out"] | LastTurn
+Standing: TypeAlias = Literal["out", "waiting", "now", "done"]
 LinkState: TypeAlias = Literal["works", "cancelled", "works-again", "newest"]
 
 CHAINS_KEPT = 1024
@@ -183,15 +182,10 @@ def _seat(
     )
 
 
-def _standing(state: State, seat: Seat, player: Player) -> Standing | None:
+def _standing(state: State, seat: Seat, player: Player) -> Standing:
     """Return that a seat is out, or where it stands in the last round."""
     if player.out:
         return "out"
-    return _last_turn(state, seat) if state.trigger else None
-
-
-def _last_turn(state: State, seat: Seat) -> LastTurn:
-    """Return where a seat stands in the last round."""
     if seat in state.last:
         return "waiting"
     is_now = seat == state.active and in_last_round(state) and not state.scored
