@@ -4,15 +4,19 @@ Statements are made once and their values handed over beside them, so that SQLAl
 finds what it has compiled of them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
-from typing import Any
+from operator import itemgetter
+from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Dialect, Table, insert
 from sqlalchemy.dialects import postgresql, sqlite
 
-DIALECTS_AT_HAND = 8
-"""Dialects whose statements are kept as text; a process has one or two."""
+INSERTIONS_AT_HAND = 16
+"""Statements kept as text: one a table and dialect; a process has a few."""
+
+Values: TypeAlias = Mapping[str, str | int | None]
+"""The values of all columns by name, as both drivers take them without our help."""
 
 
 @cache
@@ -45,17 +49,23 @@ def insert_new(connection: Connection, table: Table, row: Mapping[str, Any]) -> 
     return connection.execute(statement, row).rowcount == 1
 
 
-def insert_all(
-    connection: Connection, table: Table, rows: Sequence[tuple[object, ...]]
-) -> None:
-    """Insert many rows, each the values of all columns in their order.
+def insert_all(connection: Connection, table: Table, rows: Iterable[Values]) -> None:
+    """Insert many rows, at least one.
 
-    They go to the driver as they are: SQLAlchemy's own way with the parameters of a
-    row takes longer than writing it.
+    Their values go to the driver as they are: SQLAlchemy's own way with the parameters
+    of a row takes longer than writing it.
+
+    Raises:
+        KeyError: A row lacks a column.
     """
-    connection.exec_driver_sql(_insertion(connection.dialect, table), list(rows))
+    statement, values_of = _insertion(connection.dialect, table)
+    connection.exec_driver_sql(statement, list(map(values_of, rows)))
 
 
-@lru_cache(DIALECTS_AT_HAND)
-def _insertion(dialect: Dialect, table: Table) -> str:
-    return str(insert(table).compile(dialect=dialect))
+@lru_cache(INSERTIONS_AT_HAND)
+def _insertion(
+    dialect: Dialect, table: Table
+) -> tuple[str, Callable[[Values], tuple[Any, ...]]]:
+    """Return a statement, and what puts the values of a row in its order."""
+    statement = insert(table).compile(dialect=dialect)
+    return str(statement), itemgetter(*table.columns.keys())

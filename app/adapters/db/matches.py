@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.adapters.db import ledger, players
 from app.adapters.db.cursors import from_cursor, to_cursor
-from app.adapters.db.insertion import insert_all, insert_new
+from app.adapters.db.insertion import Values, insert_all, insert_new
 from app.adapters.db.schema import awards, match_players, matches, moves
 from app.services.records import MatchPlayer, MatchRecord, MoveRecord
 
@@ -58,32 +58,32 @@ def _match_row(record: MatchRecord) -> dict[str, Any]:
     return row
 
 
-def _seat_rows(record: MatchRecord, known: frozenset[str]) -> list[tuple[object, ...]]:
+def _seat_rows(record: MatchRecord, known: frozenset[str]) -> list[Values]:
     return [
-        (
-            record.id,
-            seat.seat,
-            position,
-            seat.player if seat.player in known else None,
-            seat.name if seat.player in known else "",
-            seat.placing,
-            seat.score,
-            record.ended_at,
-        )
+        {
+            "match": record.id,
+            "seat": seat.seat,
+            "position": position,
+            "player": seat.player if seat.player in known else None,
+            "name": seat.name if seat.player in known else "",
+            "placing": seat.placing,
+            "score": seat.score,
+            "ended_at": record.ended_at,
+        }
         for position, seat in enumerate(record.players)
     ]
 
 
-def _move_rows(record: MatchRecord) -> list[tuple[object, ...]]:
+def _move_rows(record: MatchRecord) -> list[Values]:
     return [
-        (
-            record.id,
-            move.number,
-            move.at,
-            move.kind,
-            move.seat,
-            None if move.move is None else move.move.decode(),
-        )
+        {
+            "match": record.id,
+            "number": move.number,
+            "at": move.at,
+            "kind": move.kind,
+            "seat": move.seat,
+            "move": None if move.move is None else move.move.decode(),
+        }
         for move in record.moves
     ]
 
