@@ -11,7 +11,6 @@ from contextlib import suppress
 import structlog
 
 from app.room.commands import Archived, Noted, Tick
-from app.room.lifetime import awaits_archive
 from app.room.model import Room
 from app.room.refusals import RoomRefusal
 from app.services.alarms import Alarms
@@ -152,10 +151,17 @@ class Sweeper:
             self._archiving.discard(code)
 
     async def _awaiting(self, code: str) -> Room | None:
-        """Return a room as it is at hand, or as it is stored if nothing waits there."""
-        table = self.rooms.tables.get(code)
-        if table is not None and awaits_archive(table.room):
-            return table.room
+        """Return a room as the store has it; None if it is gone.
+
+        The copy at hand spares reading it, but may be older than the store, or newer
+        where the store has lost its last writes: a result that never was, then, would
+        be archived for good.
+        """
+        tables = self.rooms.tables
+        async with tables.holding(code):
+            table = tables.get(code)
+            if table is not None and await tables.is_current(table):
+                return table.room
         return await self.rooms.room(code)
 
     async def _note_onlookers(self, room: Room) -> None:

@@ -1,18 +1,21 @@
 """Deadlines fire whoever set them; finished matches reach the archive once."""
 
 import asyncio
+from copy import deepcopy
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.adapters.embedded.memory import MemoryWorld
-from app.room.commands import Resign
+from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
+from app.room.commands import Join, Resign
+from app.room.lifetime import awaits_archive
 from app.services import documents
 from app.services.ports import Unavailable
-from app.services.records import MatchRecord
+from app.services.records import MatchRecord, SightRecord
 from app.services.sweeper import Sweeper
 from tests.records import ADA, BO, CY
 from tests.services.house import House
+from tests.services.outlets import RecordingOutlet
 
 
 class FlakyArchive:
@@ -30,9 +33,12 @@ class FlakyArchive:
         self.saved.append(record)
 
 
-def sweeper_of(house: House, archive: FlakyArchive) -> Sweeper:
+def sweeper_of(
+    house: House, archive: FlakyArchive, diary: "Diary | None" = None
+) -> Sweeper:
     """Return the background work of a process; the test makes it sweep."""
-    sweeper = Sweeper(archive, house.challenges, house.clock, "test")  # type: ignore[arg-type] # all a sweeper asks of it
+    challenges = diary or house.challenges
+    sweeper = Sweeper(archive, challenges, house.clock, "test")  # type: ignore[arg-type] # all a sweeper asks of them
     sweeper.rooms = house.rooms
     return sweeper
 
@@ -124,6 +130,89 @@ async def test_d05_a_match_that_was_archived_before_the_crash_is_written_again(
     (record,) = archive.saved
     assert [step.kind for step in record.moves] == ["leave", "leave"]
     assert dict(record.awards)["king"] == ADA
+
+
+async def test_d05_a_finish_that_the_store_has_lost_is_not_archived(
+    archive_engine: AsyncEngine, world: MemoryWorld
+) -> None:
+    """Redis may lose its last writes: what comes instead would be "there already"."""
+    one, other = House(archive_engine, world), House(archive_engine, world, name="two")
+    code = await one.table(players=(ADA, BO))
+    await one.rooms.attach(code, RecordingOutlet(ADA))
+    stored = deepcopy(world.rooms[code])
+    await one.act(code, Resign, BO)
+    world.rooms[code] = stored
+    archive = FlakyArchive(0)
+
+    await archived(sweeper_of(one, archive), code)
+    assert archive.saved == []
+
+    await other.act(code, Resign, ADA)
+    await archived(sweeper_of(other, archive), code)
+    (record,) = archive.saved
+    assert dict(record.awards)["king"] == BO
+
+
+async def archived(sweeper: Sweeper, code: str) -> None:
+    """Let a process see to a room's finished matches."""
+    sweeper.finished(code)
+    await settled(sweeper)
+
+
+class Diary(FlakyArchive):
+    """Archive and challenges in one: what they were told, in order."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.told: list[str] = []
+
+    async def save(self, record: MatchRecord) -> None:
+        """Keep that a match was saved."""
+        self.told.append(record.id)
+
+    async def saw(self, *sights: SightRecord) -> None:
+        """Keep who saw a match."""
+        self.told += [sight.player for sight in sights]
+
+
+async def test_whoever_came_to_watch_elsewhere_is_noted_before_the_match_is_saved(
+    archive_engine: AsyncEngine, world: MemoryWorld
+) -> None:
+    one, deaf = House(archive_engine, world), House(archive_engine, world, name="deaf")
+    world.buses.pop()
+    code = await one.table("castle", players=(ADA, BO))
+    await deaf.rooms.attach(code, RecordingOutlet(ADA))
+    await deaf.act(code, Resign, BO)
+    match = await one.match(code)
+    await one.rooms.act(code, Join(CY, "Cy", "spectator"))
+    diary = Diary()
+
+    await archived(sweeper_of(deaf, diary, diary), code)
+
+    assert diary.told == [CY, match.id]
+    assert not awaits_archive(await one.room(code))
+
+
+async def test_a_result_waits_while_the_store_does_not_answer(
+    archive_engine: AsyncEngine,
+) -> None:
+    class Silent(MemoryRooms):
+        silent = False
+
+        async def version(self, code: str) -> int:
+            if self.silent:
+                raise Unavailable("away")
+            return await super().version(code)
+
+    house = House(archive_engine, store=Silent)
+    code = await finished(house)
+    await house.rooms.attach(code, RecordingOutlet(ADA))
+    sweeper = sweeper_of(house, archive := FlakyArchive(0))
+    for Silent.silent in (True, False):
+        assert archive.saved == []
+        await archived(sweeper, code)
+
+    assert len(archive.saved) == 1
 
 
 async def test_play_goes_on_while_a_result_waits(archive_engine: AsyncEngine) -> None:
