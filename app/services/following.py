@@ -168,7 +168,7 @@ class Tables:
             raise TryLater from error
         try:
             table = await self.load(code)
-            await self._read_log(table)
+            await self._read_log(table, table.version)
         except ServiceError:
             await self.store.unwatch(code)
             raise
@@ -196,6 +196,9 @@ class Tables:
     async def reload(self, table: Table) -> None:
         """Read a room again after others changed it; lock held.
 
+        The store is the truth also where it has lost its last writes, and even where
+        others have made as many since, which only a store that was away can have.
+
         Raises:
             NotFound: It is gone; whoever listens here has been told.
             TryLater: The store does not answer, or the room is for another version
@@ -209,12 +212,14 @@ class Tables:
             # it, and the store keeps the room no longer.
             await self.drop(table)
             raise
-        if fresh.version <= table.version:
+        if fresh.version == table.version and not (missed and fresh.room != table.room):
             return
-        if not missed and table.outlets and await self._follows(table, fresh.version):
+        is_behind = table.version < fresh.version and not missed
+        if is_behind and table.outlets and await self._follows(table, fresh.version):
             return
-        if table.outlets:
-            await self._read_log(table)
+        if self._at_hand.get(table.code) is table:
+            # Nobody may listen yet: whoever is coming in gets the log with a `welcome`.
+            await self._read_log(table, fresh.version)
             table.restart(fresh.version, fresh.room, self._clock.now())
         else:
             table.version, table.room = fresh.version, fresh.room
@@ -246,12 +251,15 @@ class Tables:
         del self._at_hand[table.code]
         del self._holds[table.code]
 
-    async def _read_log(self, table: Table) -> None:
+    async def _read_log(self, table: Table, version: int) -> None:
+        """Read what was told up to a version; announcements tell of what is newer."""
         try:
             stored = await self.store.entries(table.code, newest=MOST_COMMITS)
         except Unavailable as error:
             raise TryLater from error
-        table.backlog.restart(entry.body for entry in stored)
+        table.backlog.restart(
+            entry.body for entry in stored if entry.version <= version
+        )
 
     def _announced(self, news: Announcement | Missed) -> None:
         table = self._at_hand.get(news.code)

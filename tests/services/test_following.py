@@ -1,12 +1,16 @@
 """Rooms at hand follow the store: told of commits, or told to look again."""
 
+from collections.abc import Awaitable, Callable
+from copy import deepcopy
+from typing import Any
+
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from app.adapters.embedded.bus import MemoryBus
 from app.adapters.embedded.memory import MemoryRooms, MemoryWorld
 from app.protocol.from_client import Sync
-from app.room.commands import AdminClose, Chat
+from app.room.commands import AdminClose, Chat, Resign
 from app.services.errors import TryLater
 from app.services.ports import Announcement, Entry, Missed, Stored, Unavailable, Watcher
 from tests.records import ADA, BO
@@ -19,10 +23,12 @@ class FailingStore(MemoryRooms):
 
     away = ""
     refusals = 0
+    loads = 0
 
     async def load(self, code: str) -> Stored | None:
         """Return a room, unless away."""
         self._answer("load")
+        self.loads += 1
         return await super().load(code)
 
     async def version(self, code: str) -> int:
@@ -65,6 +71,21 @@ def on(house: House, world: MemoryWorld) -> FailingStore:
     store = FailingStore(house.clock, world)
     house.rooms.store = house.rooms.tables.store = store
     return store
+
+
+class BusyStore(MemoryRooms):
+    """Something is done, once, between the reading of a room and of its log."""
+
+    meanwhile: Callable[[], Awaitable[None]] | None = None
+
+    async def entries(
+        self, code: str, *, after: int = 0, newest: int | None = None
+    ) -> list[Entry]:
+        """Return log entries, after what is done meanwhile."""
+        if self.meanwhile is not None:
+            done, self.meanwhile = self.meanwhile(), None
+            await done
+        return await super().entries(code, after=after, newest=newest)
 
 
 class HoldingBus(MemoryBus):
@@ -134,6 +155,50 @@ async def test_a_process_that_missed_commits_tells_each_socket_once(
     assert len(bo.last("welcome")["chat"]) == 3
 
 
+async def test_what_is_said_while_the_log_is_read_again_stands_in_it_once(
+    archive_engine: AsyncEngine, world: MemoryWorld
+) -> None:
+    one = House(archive_engine, world)
+    other = House(archive_engine, world, name="two", store=BusyStore)
+    code = await one.table()
+    bo = await seated(other, code, BO)
+    bus = world.buses.pop()
+    await one.act(code, Chat, ADA, text="missed")
+    world.buses.append(bus)
+    saying(one, other, code, "late")
+
+    bus.tell(Missed(code))
+    await until(lambda: "chat" in bo.types)
+    await other.rooms.ask(code, Sync("s"), bo)
+
+    assert lines(bo.last("welcome")) == ["missed", "late"]
+
+
+async def test_what_is_said_while_the_first_comes_in_stands_in_the_log_once(
+    archive_engine: AsyncEngine, world: MemoryWorld
+) -> None:
+    one = House(archive_engine, world)
+    other = House(archive_engine, world, name="two", store=BusyStore)
+    code = await one.table()
+    saying(one, other, code, "late")
+
+    bo = await seated(other, code, BO)
+    await other.rooms.ask(code, Sync("s"), bo)
+
+    assert [lines(frame) for frame in bo.frames] == [["late"], ["late"]]
+
+
+def saying(one: House, other: House, code: str, text: str) -> None:
+    """Let Ada say something in one process, once, while another reads the log."""
+    store = other.rooms.store
+    assert isinstance(store, BusyStore)
+    store.meanwhile = lambda: one.act(code, Chat, ADA, text=text)
+
+
+def lines(welcome: dict[str, Any]) -> list[str]:
+    return [said["text"] for said in welcome["chat"]]
+
+
 async def test_news_that_comes_out_of_order_waits_for_what_is_before(
     archive_engine: AsyncEngine, world: MemoryWorld
 ) -> None:
@@ -150,6 +215,61 @@ async def test_news_that_comes_out_of_order_waits_for_what_is_before(
     await until(lambda: bo.types.count("chat") == 2)
 
     assert [f["text"] for f in bo.frames if f["type"] == "chat"] == ["0", "1"]
+
+
+@pytest.mark.parametrize("instead", [0, 1, 2])
+async def test_what_the_store_has_lost_is_taken_back_here_when_it_is_there_again(
+    archive_engine: AsyncEngine, world: MemoryWorld, instead: int
+) -> None:
+    one = House(archive_engine, world)
+    other = House(archive_engine, world, name="two")
+    code = await one.table()
+    bo = await seated(other, code, BO)
+    bus = world.buses.pop()
+    stored = deepcopy(world.rooms[code])
+    await other.act(code, Resign, BO)
+    world.rooms[code] = stored
+    for number in range(instead):
+        await one.rooms.act(code, Chat(f"c{number}", str(number)), ADA)
+
+    bus.tell(Missed(code))
+    await until(lambda: bo.types.count("welcome") == 2)
+
+    table = other.rooms.tables.get(code)
+    assert table is not None
+    assert (table.version, table.room) == (stored.version, await one.room(code))
+    assert lines(bo.last("welcome")) == ["0", "1"][:instead]
+
+
+async def test_a_command_on_what_the_store_has_lost_is_carried_out_on_what_it_has(
+    house: House, world: MemoryWorld
+) -> None:
+    code = await house.table()
+    bo = await seated(house, code, BO)
+    stored = deepcopy(world.rooms[code])
+    await house.act(code, Chat, ADA, text="lost")
+    world.rooms[code] = stored
+
+    await house.rooms.ask(code, Chat("c", "kept"), bo)
+
+    assert bo.last("ok")["id"] == "c"
+    assert lines(bo.last("welcome")) == []
+    assert bo.last("chat")["text"] == "kept"
+
+
+async def test_a_store_that_was_away_and_has_lost_nothing_makes_nobody_jump(
+    house: House, world: MemoryWorld
+) -> None:
+    code = await house.table()
+    store = on(house, world)
+    bo = await seated(house, code, BO)
+
+    loads = store.loads
+    world.buses[-1].tell(Missed(code))
+    await until(lambda: store.loads > loads)
+    await until(lambda: not house.rooms.tables._following)
+
+    assert bo.types == ["welcome"]
 
 
 async def test_who_is_at_a_table_that_is_closed_elsewhere_is_told(
