@@ -51,12 +51,10 @@ class Socket:
                 await self._news.wait()
 
     async def answer(self, command: str) -> Message:
-        """Return the `ok` or `error` for a command."""
+        """Return what answers a message of ours, `ok` or `error` for most."""
+        answers = {"ok", "error", "preview", "pong"}
         return await self.until(
-            lambda frame: (
-                frame["type"] in {"ok", "error", "preview"}
-                and frame.get("id") == command
-            )
+            lambda frame: frame["type"] in answers and frame.get("id") == command
         )
 
     async def ask(self, kind: str, **fields: Any) -> Message:
