@@ -63,11 +63,11 @@ function ruleRows(stage, ctx, room, host) {
  * @param {string} seal
  */
 function sealRow({ t }, seal) {
-  return optionRow({
-    title: t("seal"),
-    help: html`${t("seal.help")} <code class="lobby-seal">${seal}</code>`,
-    control: nothing,
-  });
+  return html`<details class="lobby-seal">
+    <summary>${t("seal")}</summary>
+    <code>${seal}</code>
+    ${t("seal.help")}
+  </details>`;
 }
 
 /**
