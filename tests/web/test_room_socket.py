@@ -473,7 +473,7 @@ async def test_m08_one_dead_socket_does_not_disturb_the_others(server: Server) -
 
 async def test_who_is_too_fast_is_told_for_each_command(server: Server) -> None:
     async with a_table(server.address, 2, started=False) as table:
-        # Asked for what takes next to no time: it comes faster than it may everywhere.
+        # Pings take next to no time: even a slow machine hears too many a second.
         commands = [await table.host.send("ping") for _ in range(60)]
         answers = [await table.host.answer(command) for command in commands]
 
