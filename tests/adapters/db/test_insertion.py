@@ -1,30 +1,14 @@
 """Many rows at once go to the driver by the names of their columns."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from app.adapters.db.engine import open_engine, reading
+from app.adapters.db.engine import reading
 from app.adapters.db.insertion import Values, insert_all
 from app.adapters.db.schema import players
 from app.adapters.db.writer import Writer
 from tests.records import ADA, BO
-
-
-@pytest.fixture
-async def engine(empty_database: str) -> AsyncIterator[AsyncEngine]:
-    engine = open_engine(empty_database)
-    yield engine
-    await engine.dispose()
-
-
-@pytest.fixture
-async def writer(engine: AsyncEngine) -> AsyncIterator[Writer]:
-    writer = Writer(engine)
-    yield writer
-    await writer.close()
 
 
 async def insert(writer: Writer, *rows: Values) -> None:

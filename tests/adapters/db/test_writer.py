@@ -1,7 +1,7 @@
 """A piece of work is one transaction, on SQLite in a thread of its own."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,20 +13,6 @@ from app.adapters.db.schema import players
 from app.adapters.db.writer import Writer
 from app.services.ports import Unavailable
 from tests.records import ADA, BO
-
-
-@pytest.fixture
-async def engine(empty_database: str) -> AsyncIterator[AsyncEngine]:
-    engine = open_engine(empty_database)
-    yield engine
-    await engine.dispose()
-
-
-@pytest.fixture
-async def writer(engine: AsyncEngine) -> AsyncIterator[Writer]:
-    writer = Writer(engine)
-    yield writer
-    await writer.close()
 
 
 def put(*ids: str) -> Callable[[Connection], int]:
