@@ -152,10 +152,9 @@ def test_h65_h83_alone_against_henry_at_level_three_to_the_end_and_its_tour(
     ada = Brother(page, "Ada", 7)
     open_table(page, "Ada", "The Two Heirs")
     more = page.get_by_role("button", name="Henry: more")
-    for level in (2, 3):
-        more.press("Enter")
-        # The next press goes on from what is shown.
-        expect(page.locator(".stepper").filter(has=more)).to_contain_text(str(level))
+    more.press("Enter")
+    more.press("Enter")
+    expect(page.locator(".stepper").filter(has=more)).to_contain_text("3")
     begin(page)
     expect(page.locator(".htreasures")).to_contain_text("10 in his pile")
 

@@ -1,6 +1,7 @@
 /** The house rules: the game's options, and those of every table. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
+import { asAsked } from "../core/asked.js";
 import { span } from "../core/format.js";
 import { worded } from "../core/words.js";
 import { Problem } from "../net/api.js";
@@ -34,10 +35,11 @@ export function houseRules(stage, ctx, room) {
 /**
  * @param {Stage} stage
  * @param {Ctx} ctx
- * @param {Room} room
+ * @param {Room} told As the server last told of it.
  * @param {boolean} host
  */
-function ruleRows(stage, ctx, room, host) {
+function ruleRows(stage, ctx, told, host) {
+  const room = asAsked(told, ctx.state.pending);
   return html`<div class="option-rows">
     ${optionForm({
       schema: stage.loaded.info.options,
@@ -85,8 +87,8 @@ function mayBringDeck({ loaded }, room) {
  * @param {Ctx} ctx
  * @param {Room} room
  */
-export function rulesRow(stage, { t }, room) {
-  const turn = room.turn_seconds;
+export function rulesRow(stage, { t, state }, room) {
+  const turn = asAsked(room, state.pending).turn_seconds;
   const { locale } = stage.app.settings;
   const open = () =>
     stage.app.openSheet({
