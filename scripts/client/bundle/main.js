@@ -9,7 +9,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import * as zlib from "node:zlib";
+import { brotliCompress } from "node:zlib";
+import zopfli from "@gfx/zopfli";
 import { PAGES } from "../../../static/js/core/router.js";
 import { makeNamed, makeStart, moved } from "./looks.js";
 import { makeParts, minified } from "./modules.js";
@@ -83,13 +84,18 @@ async function writeWorker() {
   await writeFile(join(folder, "sw.js"), own);
 }
 
-/** @param {string} file */
+/**
+ * Write a file's short forms beside it. Zopfli takes seconds for all of them, once,
+ * and makes them a thirtieth shorter than zlib at its best.
+ *
+ * @param {string} file
+ */
 async function compress(file) {
   const path = join(folder, file);
   const content = await readFile(path);
   const [gzip, brotli] = await Promise.all([
-    promisify(zlib.gzip)(content, { level: 9 }),
-    promisify(zlib.brotliCompress)(content),
+    promisify(zopfli.gzip)(content, {}),
+    promisify(brotliCompress)(content),
   ]);
   await Promise.all([writeFile(`${path}.gz`, gzip), writeFile(`${path}.br`, brotli)]);
 }
