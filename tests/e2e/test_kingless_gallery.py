@@ -48,6 +48,12 @@ def test_arrows_move_within_the_hand_and_the_hand_is_one_tab_stop(page: Page) ->
     assert stops.count() == 1
 
 
+def test_k22_the_last_seconds_say_what_happens_at_zero(page: Page) -> None:
+    show(page, "zero")
+
+    assert words(page, ".sign-line2") == "At zero your turn ends and you draw one."
+
+
 LETTERS = """() => {
   const letters = [...document.querySelectorAll('.kseat-aim > .kcard-letter')];
   const at = (part) => part.getBoundingClientRect();

@@ -252,6 +252,13 @@ export const states = {
     local: { picked: "thrombold-ashenbeard-1" },
   },
   "my-turn-rest": frame({}, MY_TURN),
+  zero: frame(
+    {},
+    {
+      ...MY_TURN,
+      clock: [{ kind: "turn", seats: [0], deadline: 9_000, length: 60_000 }],
+    },
+  ),
   "my-turn-seat": { ...frame({}, MY_TURN), local: { picked: "pocket-inspection-1" } },
   "my-turn-anybody": {
     ...frame({}, { ...MY_TURN, legal: ANYBODY }),

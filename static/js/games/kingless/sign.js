@@ -10,6 +10,7 @@ import { directPlay } from "./offers.js";
 import { plain } from "./sentences.js";
 import { answerSign } from "./signanswer.js";
 import { discardSign, takeSign, throwSign } from "./signchoice.js";
+import { zeroLine } from "./zero.js";
 
 /** @import { SignButton, SignParts } from "../../core/contract.d.ts" */
 /** @import { Table } from "./table.js" */
@@ -23,7 +24,8 @@ import { discardSign, takeSign, throwSign } from "./signchoice.js";
 export function signOf(table) {
   const base = common(table);
   if (table.me === null) return { ...base, ...watched(table), watching: true };
-  return { ...base, ...askedOf(table) };
+  const parts = { ...base, ...askedOf(table) };
+  return { ...parts, line2: zeroLine(table) || parts.line2 };
 }
 
 /**

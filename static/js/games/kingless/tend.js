@@ -2,6 +2,7 @@
 
 import { watchPointer } from "../../ui/pointer.js";
 import { tendBoard } from "../../ui/tend.js";
+import { awaitZero } from "../../ui/zero.js";
 import { restChain } from "./chainmotion.js";
 import { gripOf } from "./grip.js";
 import { readLocal } from "./local.js";
@@ -28,6 +29,7 @@ export function tend(root, ctx) {
       afterDrawing(board, ctx);
       moveStage(board, ctx);
       restChain(board, ctx);
+      awaitZero(ctx, local);
     },
     watch: (board, now) => {
       watchPointer(board, gripOf(now));

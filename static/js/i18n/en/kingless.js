@@ -85,6 +85,11 @@ export const words = {
   "sign.no-choice": "nothing fits",
   "sign.secret": "All throws are shown at once.",
   "sign.thrown": "thrown",
+  "sign.zero.turn": "At zero your turn ends and you draw one.",
+  "sign.zero.recruit": "At zero you recruit nobody.",
+  "sign.zero.tunnel": "At zero you take nothing.",
+  "sign.zero.discard": "At zero chance chooses what goes.",
+  "sign.zero.contest": "At zero chance throws for you.",
   "sign.sending-card": "Sending {card} …",
 
   // Buttons.
