@@ -37,17 +37,19 @@ class Connection(WebSocketsSansIOProtocol):
     """
 
     intake: Intake | None = None
-    _between: bool | None = None
-    """Whether the library is between two messages; None when it has moved since."""
+    _at_rest = False
+    """The library is between two messages, and has not moved since that was seen."""
 
     def data_received(self, data: bytes) -> None:
         """Take in what the client has sent."""
-        if self.intake is not None and self._at_rest():
-            frame = whole_text(data)
+        intake = self.intake
+        if intake is not None and self.conn.close_sent is None:
+            frame = whole_text(data) if self._at_rest or self._rests() else None
             if frame is not None:
-                self._hand_in(self.intake, frame)
+                if not intake.put(frame):
+                    self._pause()
                 return
-        self._between = None
+        self._at_rest = False
         super().data_received(data)
 
     def handle_cont(self, event: Frame) -> None:
@@ -68,7 +70,8 @@ class Connection(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
         else:
             self.frames = []
-            self._hand_in(self.intake, frame if text else None)
+            if not self.intake.put(frame if text else None):
+                self._pause()
 
     def _fail(self, code: int) -> None:
         """Close for what a client must not send; the rest of it is passed over."""
@@ -76,16 +79,19 @@ class Connection(WebSocketsSansIOProtocol):
             self.conn.fail(code)
             self.handle_parser_exception()
 
-    def _at_rest(self) -> bool:
-        """Return whether the library waits for the first byte of a message."""
+    def _rests(self) -> bool:
+        """Note, and return, whether the library waits for the start of a message."""
         conn = self.conn
-        if self._between is None:
-            between = conn.current_size is None and _waits_in(conn.parser) == "at_eof"
-            self._between = between
-        return self._between and conn.state is OPEN and not self.close_sent
+        self._at_rest = (
+            conn.state is OPEN
+            and conn.current_size is None
+            and _waits_in(conn.parser) == "at_eof"
+        )
+        return self._at_rest
 
-    def _hand_in(self, intake: Intake, frame: bytes | None) -> None:
-        if not intake.put(frame) and not self.read_paused:
+    def _pause(self) -> None:
+        """Read no more until the intake is empty."""
+        if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 

@@ -190,19 +190,14 @@ class Conversation:
             return False
         self._heard = self._loop.time()
         try:
-            return self._asks(frame)
+            message = self._understood(frame)
+            if message is None:
+                return False
+            self._asked = message.id
+            asked = self._rooms.ask(self._code, message, self._outlet)
         except Exception as fault:  # noqa: BLE001 - a boundary: others must be read
             self._fail(fault)
             return False
-
-    def _asks(self, frame: bytes | None) -> bool:
-        message = self._understood(frame)
-        if message is None:
-            if self._outlet.is_closing:
-                self._finish()
-            return False
-        self._asked = message.id
-        asked = self._rooms.ask(self._code, message, self._outlet)
         asked.add_done_callback(self._answered)
         return True
 
@@ -217,11 +212,16 @@ class Conversation:
 
     def _answered(self, asked: asyncio.Future[None]) -> None:
         fault = None if asked.cancelled() else asked.exception()
+        if fault is not None:
+            self._own_up(fault)
+        self._intake.go_on()
+
+    def _own_up(self, fault: BaseException) -> None:
+        """Tell the peer what kept us from an answer, or let this socket go for it."""
         if isinstance(fault, ServiceError | RoomRefusal | Unavailable):
             self._refuse("try-later", TRY_LATER, self._asked)
-        elif fault is not None:
+        else:
             self._fail(fault)
-        self._intake.go_on()
 
     def _understood(self, frame: bytes | None) -> FromClient | None:
         """Return what a frame says; None if it was refused, or the socket closed."""
@@ -239,7 +239,7 @@ class Conversation:
     def _too_fast(self, frame: bytes | None) -> None:
         self._over += 1
         if self._over >= self._most_over:
-            self._outlet.close(TOO_MANY, "too many messages")
+            self._close(TOO_MANY, "too many messages")
             return
         slower = "Slower, please: wait a second."
         self._refuse("too-many-messages", slower, _id_of(frame))
@@ -248,7 +248,12 @@ class Conversation:
         self._bad_frames += 1
         self._refuse(error.code, error.message, error.id)
         if self._bad_frames >= MOST_BAD_FRAMES:
-            self._outlet.close(BAD_FRAMES, "too many malformed frames")
+            self._close(BAD_FRAMES, "too many malformed frames")
+
+    def _close(self, code: int, reason: str) -> None:
+        """Close for what the peer has sent, and read no more of it."""
+        self._outlet.close(code, reason)
+        self._finish()
 
     def _refuse(self, code: str, message: str, command: str | None) -> None:
         self._outlet.send(

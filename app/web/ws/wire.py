@@ -12,7 +12,6 @@ from functools import partial
 from struct import Struct
 
 from starlette.types import ASGIApp, Receive, Scope, Send
-from websockets.protocol import OPEN
 
 from app.web.ws.connection import EIGHT_BYTES, TWO_BYTES, WHOLE_TEXT, Connection
 from app.web.ws.intake import Intake
@@ -28,10 +27,10 @@ class Post:
     def __init__(self) -> None:
         self._wires: list[Wire] = []
 
-    def add(self, wire: "Wire") -> None:
-        """Let a wire's frames leave at the end of this turn."""
+    def add(self, wire: "Wire", loop: asyncio.AbstractEventLoop) -> None:
+        """Let a wire's frames leave at the end of this turn of the loop."""
         if not self._wires:
-            asyncio.get_running_loop().call_soon(self._leave)
+            loop.call_soon(self._leave)
         self._wires.append(wire)
 
     def _leave(self) -> None:
@@ -68,7 +67,7 @@ class Wire:
             connection = self._connection
             if not connection.writable.is_set() or connection.is_closing():
                 return False
-            self._post.add(self)
+            self._post.add(self, connection.loop)
         size = len(frame)
         header = _two_more(size) if SHORT <= size < LONG else _other_header(size)
         self._out += (header, frame)
@@ -80,8 +79,9 @@ class Wire:
         if not out:
             return
         self._out = []
-        connection, transport = self._connection, self._connection.transport
-        if connection.conn.state is OPEN and not transport.is_closing():
+        connection = self._connection
+        transport = connection.transport
+        if connection.conn.close_sent is None and not transport.is_closing():
             transport.write(b"".join(out))
 
 
