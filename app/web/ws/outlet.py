@@ -45,21 +45,22 @@ class QueuedOutlet:
         self._socket = socket
         self._stall = stall
         self._wire: Wire | None = socket.scope.get(SCOPE_KEY)
+        self._free = self._wire
+        """The wire, while nothing waits that a frame must not overtake."""
         self._frames: deque[bytes] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
-        self._writing = False
         self._closing: tuple[int, str] | None = None
 
     def send(self, frame: bytes) -> None:
         """Write one frame, queue it, or mark the socket as lagging."""
-        if self.lagging or self._closing is not None:
-            return
-        wire = self._wire
-        if wire is None or self._writing or self._frames or not wire.write(frame):
+        if self._free is None or not self._free.write(frame):
             self._queue(frame)
 
     def _queue(self, frame: bytes) -> None:
+        if self.lagging or self._closing is not None:
+            return
+        self._free = None
         if len(self._frames) >= MOST_FRAMES or self._bytes > MOST_BYTES:
             self._frames.clear()
             self._bytes = 0
@@ -73,6 +74,7 @@ class QueuedOutlet:
         """Close the socket after what is queued."""
         if self._closing is None:
             self._closing = (code, reason)
+            self._free = None
             self._wake.set()
 
     @property
@@ -85,13 +87,13 @@ class QueuedOutlet:
         if self._wire is not None:
             self._wire.flush()
         if self._frames:
-            self._writing = True
             async with asyncio.timeout(self._stall):
                 await self._write_queued()
-            self._writing = False
         if self._closing is not None:
             await end(self._socket, *self._closing)
             return False
+        if not self.lagging:
+            self._free = self._wire
         return True
 
     async def pump(self) -> None:
