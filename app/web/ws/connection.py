@@ -95,10 +95,6 @@ class Connection(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    def is_closing(self) -> bool:
-        """Return whether this side has said goodbye, or hung up."""
-        return self.close_sent or self.transport.is_closing()
-
     def keepalive_timeout(self) -> None:
         """Let go of a client that answers no ping.
 

@@ -47,12 +47,24 @@ class Wire:
         post: Shared with all wires of this process.
     """
 
-    __slots__ = ("_connection", "_out", "_post", "intake")
+    __slots__ = (
+        "_connection",
+        "_library",
+        "_out",
+        "_post",
+        "_transport",
+        "_writable",
+        "intake",
+    )
 
     def __init__(self, connection: Connection, post: Post) -> None:
         self.intake = connection.intake = Intake()
         self.intake.emptied = connection.go_on
         self._connection = connection
+        # A connection has so many attributes that Python looks for each of them.
+        self._library = connection.conn
+        self._transport = connection.transport
+        self._writable = connection.writable
         self._post = post
         self._out: list[bytes] = []
 
@@ -65,7 +77,11 @@ class Wire:
         """
         if not self._out:
             connection = self._connection
-            if not connection.writable.is_set() or connection.is_closing():
+            if (
+                connection.close_sent
+                or self._transport.is_closing()
+                or not self._writable.is_set()
+            ):
                 return False
             self._post.add(self, connection.loop)
         size = len(frame)
@@ -79,10 +95,8 @@ class Wire:
         if not out:
             return
         self._out = []
-        connection = self._connection
-        transport = connection.transport
-        if connection.conn.close_sent is None and not transport.is_closing():
-            transport.write(b"".join(out))
+        if self._library.close_sent is None and not self._transport.is_closing():
+            self._transport.write(b"".join(out))
 
 
 _two_more = partial(Struct(">BBH").pack, WHOLE_TEXT, TWO_BYTES)
