@@ -61,6 +61,7 @@ class RedisBus:
         """How many commits this process makes right now, in rooms that are watched."""
         self._held: dict[str, list[Announcement]] = {}
         """What is heard meanwhile of those rooms, told once they are made."""
+        self._loop: asyncio.AbstractEventLoop
         self._heartbeat: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -69,8 +70,9 @@ class RedisBus:
         Raises:
             Unavailable: The server does not answer.
         """
+        self._loop = asyncio.get_running_loop()
         await self._link.open()
-        self._heartbeat = asyncio.get_running_loop().create_task(self._beat())
+        self._heartbeat = self._loop.create_task(self._beat())
 
     async def close(self) -> None:
         """Let go of the connection and all watchers."""
@@ -172,7 +174,7 @@ class RedisBus:
 
     def _tell(self, news: Announcement | Missed) -> None:
         # Not at once: a watcher that raises must not stop the others' news.
-        asyncio.get_running_loop().call_soon(self._deliver, news)
+        self._loop.call_soon(self._deliver, news)
 
     def _deliver(self, news: Announcement | Missed) -> None:
         watcher = self._watchers.get(news.code)
