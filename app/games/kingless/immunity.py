@@ -60,18 +60,17 @@ def guarded(content: str | None, area: tuple[CardId, ...], action: Action) -> Gu
     whole = sum_of(content, area)
     if not whole.immunities:
         return NOT_GUARDED
-    immune_to, kinds = whole.immunities, kinds_of(content)
-    all_cards = _holds(immune_to, "area", action)
+    scopes = _kept_from(action, whole.immunities)
     reaches_hand = action.keyword in {"discard", "swipe"}
-    return Guarded(
-        owner=_holds(immune_to, "owner", action)
-        or (reaches_hand and _holds(immune_to, "hand", action)),
-        cards=tuple(
-            card
-            for card in whole.cards
-            if all_cards or _holds(kinds[card].immunities, "card", action)
-        ),
-    )
+    owner = "owner" in scopes or (reaches_hand and "hand" in scopes)
+    if "area" in scopes:
+        return Guarded(owner, whole.cards)
+    if "card" not in scopes:
+        return Guarded(owner, ())
+    kinds = kinds_of(content)
+    its = [(card, kinds[card].immunities) for card in whole.cards]
+    immune = [card for card, own in its if "card" in _kept_from(action, own)]
+    return Guarded(owner, tuple(immune))
 
 
 def is_card_immune(state: State, owner: Seat, card: CardId, action: Action) -> bool:
@@ -81,7 +80,7 @@ def is_card_immune(state: State, owner: Seat, card: CardId, action: Action) -> b
 
 def is_hand_immune(state: State, owner: Seat, action: Action) -> bool:
     """Return whether nothing may be taken out of a hand by an action."""
-    return _holds(immunities(state, owner), "hand", action)
+    return "hand" in _kept_from(action, immunities(state, owner))
 
 
 def is_player_immune(state: State, seat: Seat, action: Action) -> bool:
@@ -89,6 +88,6 @@ def is_player_immune(state: State, seat: Seat, action: Action) -> bool:
     return guarded(state.content, state.player(seat).area, action).owner
 
 
-def _holds(immune_to: tuple[Immune, ...], scope: Scope, action: Action) -> bool:
-    """Return whether one of some immunities has this scope and covers an action."""
-    return any(immune.scope == scope and covers(immune, action) for immune in immune_to)
+def _kept_from(action: Action, immune_to: tuple[Immune, ...]) -> set[Scope]:
+    """Return what some immunities keep from an action."""
+    return {immune.scope for immune in immune_to if covers(immune, action)}

@@ -54,13 +54,15 @@ def sum_of(content: str | None, area: tuple[CardId, ...]) -> Sum:
     """Return what a play area adds up to."""
     all_kinds = kinds_of(content)
     kinds = [all_kinds[card] for card in area]
+    passive = [kind for kind in kinds if kind.card.passives]
+    printed = sum([kind.card.influence for kind in kinds])
     return Sum(
         cards=tuple(dict.fromkeys(area)),
-        influence=sum(worth.influence + worth.bonus for worth in _worths(kinds)),
-        more_hand=sum(kind.more_hand for kind in kinds),
-        extra_draws=sum(kind.extra_draws for kind in kinds),
-        tax=sum(kind.tax for kind in kinds),
-        immunities=tuple(immune for kind in kinds for immune in kind.immunities),
+        influence=printed + sum([_bonus(kind, kinds) for kind in passive]),
+        more_hand=sum([kind.more_hand for kind in passive]),
+        extra_draws=sum([kind.extra_draws for kind in passive]),
+        tax=sum([kind.tax for kind in passive]),
+        immunities=tuple([i for kind in passive for i in kind.immunities]),
     )
 
 
@@ -92,10 +94,7 @@ def influence(content: str | None, area: tuple[CardId, ...]) -> int:
 def worths(content: str | None, area: tuple[CardId, ...]) -> tuple[Worth, ...]:
     """Return what each card of a play area is worth, in its order."""
     all_kinds = kinds_of(content)
-    return _worths([all_kinds[card] for card in area])
-
-
-def _worths(kinds: list[Kind]) -> tuple[Worth, ...]:
+    kinds = [all_kinds[card] for card in area]
     return tuple(
         Worth(kind.card.id, kind.card.influence, _bonus(kind, kinds)) for kind in kinds
     )
