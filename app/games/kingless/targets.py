@@ -9,10 +9,10 @@ import msgspec
 from app.games.core.game import Seat
 from app.games.kingless.cards import Claim, Discard, Draw, Gutter, Keyword, Swipe
 from app.games.kingless.immunity import Action, guarded
-from app.games.kingless.material import Aimed, kinds_of
+from app.games.kingless.material import Aimed, Kind, kinds_of
 from app.games.kingless.moves import Target
 from app.games.kingless.passives import sum_of
-from app.games.kingless.state import CardId, State
+from app.games.kingless.state import CardId, Player, State
 
 HANDS = Target(zone="hands")
 """Claim takes the card from some hand that has it, nobody knows which (K42)."""
@@ -42,12 +42,14 @@ class Prospect(msgspec.Struct, frozen=True, gc=False):
         seat: Its id.
         hand: It holds cards.
         area: Its play area.
+        cards: Its kinds of card, each once, in order of arrival.
         guards: Something in its area is immune, or makes others so.
     """
 
     seat: Seat
     hand: bool
     area: tuple[CardId, ...]
+    cards: tuple[CardId, ...]
     guards: bool
 
     def immune(self, content: str | None, action: Action) -> tuple[CardId, ...]:
@@ -64,11 +66,14 @@ def around(state: State, seat: Seat) -> Around:
     order, players, content = state.order, state.players, state.content
     start = order.index(seat) + 1
     seats = order[start:] + order[:start]
-    return [
-        Prospect(s, bool(p.hand), p.area, bool(sum_of(content, p.area).immunities))
-        for s, p in zip(seats, players[start:] + players[:start], strict=True)
-        if not p.out
-    ]
+    turned = zip(seats, players[start:] + players[:start], strict=True)
+    return [_prospect(content, s, player) for s, player in turned if not player.out]
+
+
+def _prospect(content: str | None, seat: Seat, player: Player) -> Prospect:
+    whole = sum_of(content, player.area)
+    guards = bool(whole.immunities)
+    return Prospect(seat, bool(player.hand), player.area, whole.cards, guards)
 
 
 def targets(state: State, seat: Seat, card: CardId) -> tuple[Target | None, ...]:
@@ -77,16 +82,16 @@ def targets(state: State, seat: Seat, card: CardId) -> tuple[Target | None, ...]
     The answer is the same for whatever is in the hands. None stands for playing
     the card without a target.
     """
-    if kinds_of(state.content)[card].aim is None:
+    kind = kinds_of(state.content)[card]
+    if kind.aim is None:
         return NO_TARGET
-    return targets_among(around(state, seat), state.content, card)
+    return targets_among(around(state, seat), state.content, kind)
 
 
 def targets_among(
-    seats: Around, content: str | None, card: CardId
+    seats: Around, content: str | None, kind: Kind
 ) -> tuple[Target | None, ...]:
     """Return the same, where it is known what there is around the seat."""
-    kind = kinds_of(content)[card]
     aim = kind.aim
     if aim is None:
         return NO_TARGET
@@ -128,24 +133,17 @@ def _claimable(
 def _gutterable(
     seats: Around, content: str | None, what: str, action: Action
 ) -> tuple[Target | None, ...]:
-    found = _in_areas(seats, content, what, action)
+    wanted = matching(content, what)
+    found = [
+        Target(owner.seat, card)
+        for owner in seats
+        for card in owner.cards
+        if card in wanted and card not in owner.immune(content, action)
+    ]
     # The own seat comes last: its cards alone are there if the first is its own.
     only_own = bool(found) and found[0].seat == seats[-1].seat
     # Nobody must throw away a card of their own (K50).
-    return (*found, None) if only_own else found
-
-
-def _in_areas(
-    seats: Around, content: str | None, what: str, action: Action
-) -> tuple[Target, ...]:
-    wanted = matching(content, what)
-    found = []
-    for owner in seats:
-        if owner.area:
-            immune = owner.immune(content, action)
-            cards = [c for c in dict.fromkeys(owner.area) if c in wanted]
-            found += [Target(owner.seat, card) for card in cards if card not in immune]
-    return tuple(found)
+    return (*found, None) if only_own else tuple(found)
 
 
 def _players(seats: Around, content: str | None, action: Action) -> tuple[Target, ...]:

@@ -83,12 +83,13 @@ def plays_among(
     seats: Around, content: str | None, hand: tuple[CardId, ...]
 ) -> tuple[Move, ...]:
     """Return the moves of a turn, where it is known what there is around the seat."""
-    kinds = kinds_of(content)
+    all_kinds = kinds_of(content)
+    kinds = [(card, all_kinds[card]) for card in dict.fromkeys(hand)]
     plays = [
         Play(card, target)
-        for card in dict.fromkeys(hand)
-        if not kinds[card].interrupt
-        for target in targets_among(seats, content, card)
+        for card, kind in kinds
+        if not kind.interrupt
+        for target in targets_among(seats, content, kind)
     ]
     return (*plays, EndTurn())
 
