@@ -51,5 +51,6 @@ TASKS: Mapping[type[Task], Do] = {
 def run(table: Table) -> None:
     """Do the tasks of the agenda in order until a decision is open."""
     while not table.open:
-        task = table.agenda.pop(0)
+        task = table.agenda[0]
+        table.agenda = table.agenda[1:]
         TASKS[type(task)](table, task)

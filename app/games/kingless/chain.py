@@ -45,7 +45,7 @@ def resolve(table: Table) -> None:
     working = works(len(chain))
     links = zip(chain, working, strict=True)
     table.tell(ChainResolved(tuple((c.seat, c.card, works) for c, works in links)))
-    effects = table.kinds[chain[0].card].card.effects if working[0] else ()
+    effects = table.kind(chain[0].card).card.effects if working[0] else ()
     performed = tuple(Perform(number) for number in range(len(effects)))
     table.first(*performed, FinishText(working[0]))
 
@@ -53,7 +53,7 @@ def resolve(table: Table) -> None:
 def perform(table: Table, task: Perform) -> None:
     """Let one effect of the chain's first card take place."""
     link = table.state.chain[0]
-    kind = table.kinds[link.card]
+    kind = table.kind(link.card)
     source = Source(link.seat, link.card, link.target, kind.event)
     carry_out(table, kind.card.effects[task.effect], source)
 
@@ -63,7 +63,7 @@ def finish_text(table: Table, task: FinishText) -> None:
 
     The words "End turn" are lost with the rest of a cancelled text (K35).
     """
-    kind = table.kinds[table.state.chain[0].card]
+    kind = table.kind(table.state.chain[0].card)
     table.change(chain=(), base=0)
     if not kind.event:
         table.first(CloseTurn("play"))

@@ -60,6 +60,6 @@ def _return_shown(table: Table) -> None:
 
 def _pass_turn(table: Table, seat: Seat) -> None:
     table.change(chain=(), base=0)
-    table.agenda = [NextTurn()]
+    table.agenda = (NextTurn(),)
     table.tell(TurnEnded(seat, "left"))
     table.proceed()

@@ -34,7 +34,7 @@ def settle(table: Table, task: Settle) -> None:
 
 def finish(table: Table, reason: OverReason, king: Seat, fool: Seat | None) -> None:
     """End the round with its awards; whatever was still to come is dropped."""
-    table.agenda.clear()
+    table.agenda = ()
     table.tell(RoundEnded(king, fool))
     table.ask(Over(reason), king=king, fool=fool, chain=(), base=0)
 

@@ -98,9 +98,9 @@ def _transfer(table: Table, king: Seat, fool: Seat) -> None:
     """Move the Fool's best card to the King; a tie is chance's (K4, K5)."""
     hand = table.player(fool).hand
     worth = {
-        place: table.kinds[card].card.influence
+        place: table.kind(card).card.influence
         for place, card in enumerate(hand)
-        if not table.kinds[card].event
+        if not table.kind(card).event
     }
     if not worth:
         table.tell(NothingHappened(fool, "award", "only-events"))

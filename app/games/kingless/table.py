@@ -6,7 +6,7 @@ from app.games.core.chance import Chance
 from app.games.core.game import Seat, Step
 from app.games.kingless.events import Event
 from app.games.kingless.material import Kind, kinds_of
-from app.games.kingless.state import Phase, Player, State
+from app.games.kingless.state import CardId, Phase, Player, State
 from app.games.kingless.tasks import Task
 
 
@@ -20,19 +20,17 @@ class Table:
         chance: The match's random outcomes.
         agenda: What happens next, first task first.
         events: What has happened in this step.
-        kinds: The deck's kinds of card, by id.
         open: A decision is open, so the agenda waits.
         only: The one seat that may notice this step.
     """
 
-    __slots__ = ("agenda", "chance", "events", "kinds", "only", "open", "state")
+    __slots__ = ("agenda", "chance", "events", "only", "open", "state")
 
     def __init__(self, state: State, chance: Chance) -> None:
         self.state = state
         self.chance = chance
-        self.agenda: list[Task] = list(state.agenda)
+        self.agenda = state.agenda
         self.events: list[Event] = []
-        self.kinds: dict[str, Kind] = kinds_of(state.content)
         self.open = True
         self.only: Seat | None = None
 
@@ -52,6 +50,10 @@ class Table:
         """Return what lies before a seat now."""
         state = self.state
         return state.players[state.order.index(seat)]
+
+    def kind(self, card: CardId) -> Kind:
+        """Return what the rules need to know of a card."""
+        return kinds_of(self.state.content)[card]
 
     def tell(self, event: Event) -> None:
         """Note that something has happened."""
@@ -78,7 +80,7 @@ class Table:
 
     def first(self, *tasks: Task) -> None:
         """Put tasks before the rest of the agenda."""
-        self.agenda[:0] = tasks
+        self.agenda = tasks + self.agenda
 
     def label(self, outcome: str) -> str:
         """Return a label for a random outcome, used by no other in this match.
@@ -92,7 +94,6 @@ class Table:
 
     def step(self) -> Step[State, Event]:
         """Return what the step led to."""
-        agenda = tuple(self.agenda)
-        if agenda != self.state.agenda:
-            self.change(agenda=agenda)
+        if self.agenda is not self.state.agenda:
+            self.change(agenda=self.agenda)
         return Step(self.state, tuple(self.events), self.only)

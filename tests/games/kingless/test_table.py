@@ -66,7 +66,7 @@ def test_tasks_put_first_keep_their_order() -> None:
     table.first(NextTurn())
     table.first(CheckHand(), OpenTurn())
 
-    assert table.agenda == [CheckHand(), OpenTurn(), NextTurn()]
+    assert table.agenda == (CheckHand(), OpenTurn(), NextTurn())
 
 
 def test_events_are_told_in_order() -> None:

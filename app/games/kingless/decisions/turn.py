@@ -105,7 +105,7 @@ def _check_play(state: State, seat: Seat, move: Play) -> None:
 
 def _play(table: Table, seat: Seat, move: Play) -> None:
     """Move the card to its place; its text, if any, opens a window (K25)."""
-    kind = table.kinds[move.card]
+    kind = table.kind(move.card)
     table.tell(CardPlayed(seat, move.card, move.target))
     take_from_hand(table, seat, move.card)
     base = len(table.state.gutter)

@@ -29,7 +29,7 @@ def second_wind(table: Table, effect: SecondWind, source: Source) -> None:
         tell_nothing(table, source.seat, "second-wind", "gutter-empty")
         return
     card = table.state.gutter[place]
-    if table.kinds[card].event:
+    if table.kind(card).event:
         tell_nothing(table, source.seat, "second-wind", "top-is-event", card)
         return
     gutter, base = table.state.gutter, table.state.base
@@ -50,7 +50,7 @@ def tunnel(table: Table, effect: Tunnel, source: Source) -> None:
         return
     table.change(deck=table.state.deck[CARDS_SHOWN:])
     table.tell(Tunnelled(source.seat, shown))
-    if all(table.kinds[card].event for card in shown):
+    if all(table.kind(card).event for card in shown):
         settle(table, source.seat, shown, None)
     else:
         table.ask(Tunnelling(source.seat, shown))
