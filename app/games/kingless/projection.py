@@ -26,7 +26,6 @@ from app.games.kingless.state import (
     State,
     Throwing,
     Tunnelling,
-    Turn,
     Window,
 )
 from app.games.kingless.views import Contest, Link, Own, SeatView, View
@@ -42,9 +41,6 @@ SEATS_KEPT = 4096
 STATES_KEPT = 512
 """What all viewers share of so many states stays in memory: of the last state of each
 match under way, on most machines."""
-OPEN_TO_ALL = frozenset((Turn, Window))
-"""The decisions in which nobody chooses or throws: what is open most of the time."""
-NO_CHOICE: tuple[None, Choosing] = (None, ())
 
 
 class Projector:
@@ -97,8 +93,6 @@ class Projector:
 def public_view(state: State) -> View:
     """Return what every player may know."""
     phase, trigger = state.phase, state.trigger
-    is_open = type(phase) in OPEN_TO_ALL
-    contest, choosing = NO_CHOICE if is_open else _open_choice(state, None)
     return View(
         phase=DECISIONS[type(phase)].name,
         turn=state.turn,
@@ -110,41 +104,27 @@ def public_view(state: State) -> View:
         aside=state.aside,
         chain=_links(state.chain),
         as_it_stands=as_it_stands(state),
-        shown=phase.shown if isinstance(phase, Tunnelling) else (),
+        shown=phase.shown if type(phase) is Tunnelling else (),
         trigger=(trigger.seat, trigger.why) if trigger else None,
-        contest=contest,
-        choosing=choosing,
+        content=state.content,
+        choosing=_choosing(state),
+        contest=_contest(phase, None) if type(phase) is Throwing else None,
         hand=None,
         drawn=(),
         passed=False,
-        content=state.content,
     )
 
 
 def own_part(state: State, viewer: Viewer) -> Own:
     """Return the last fields of a view: the own hand and the own secret answers."""
-    phase, order, content = state.phase, state.order, state.content
-    is_open = type(phase) in OPEN_TO_ALL
-    contest, choosing = NO_CHOICE if is_open else _open_choice(state, viewer)
-    if viewer is None or viewer not in order:
-        return Own(contest, choosing, None, (), passed=False, content=content)
-    player = state.players[order.index(viewer)]
-    hand = player.hand
-    return Own(
-        contest=contest,
-        choosing=choosing,
-        hand=hand,
-        drawn=hand[len(hand) - player.fresh :],
-        passed=type(phase) is Window and viewer in phase.passed,
-        content=content,
-    )
-
-
-def _open_choice(state: State, viewer: Viewer) -> tuple[Contest | None, Choosing]:
-    """Return the contest and the choices that are awaited, as a viewer knows them."""
     phase = state.phase
-    contest = _contest(phase, viewer) if isinstance(phase, Throwing) else None
-    return contest, _choosing(state)
+    contest = _contest(phase, viewer) if type(phase) is Throwing else None
+    if viewer is None or viewer not in state.order:
+        return Own(contest, None, (), passed=False)
+    player = state.players[state.order.index(viewer)]
+    hand, fresh = player.hand, player.fresh
+    passed = type(phase) is Window and viewer in phase.passed
+    return Own(contest, hand, hand[-fresh:] if fresh else (), passed)
 
 
 def _seats(state: State) -> tuple[SeatView, ...]:

@@ -75,12 +75,12 @@ class View(msgspec.Struct, frozen=True, gc=False):
         as_it_stands: What the chain would do if nobody answered; a sentence.
         shown: Cards that a Tunnel shows now.
         trigger: Who started the last round and why (``five``, ``deck``).
-        contest: The contest under way.
+        content: Hash of the deck, None for the house deck.
         choosing: Seats whose choice is awaited (public), and how many cards.
+        contest: The contest under way.
         hand: The viewer's own cards, in order of arrival; None for spectators.
         drawn: Of those, the ones that came since the viewer's last move.
         passed: The viewer has let the newest card pass.
-        content: Hash of the deck, None for the house deck.
     """
 
     phase: Literal["turn", "window", "recruit", "tunnel", "discard", "contest", "over"]
@@ -95,20 +95,18 @@ class View(msgspec.Struct, frozen=True, gc=False):
     as_it_stands: Prompt | None
     shown: tuple[str, ...]
     trigger: tuple[int, Literal["five", "deck"]] | None
-    contest: Contest | None
+    content: str | None
     choosing: tuple[tuple[int, int], ...]
+    contest: Contest | None
     hand: tuple[str, ...] | None
     drawn: tuple[str, ...]
     passed: bool
-    content: str | None
 
 
 class Own(msgspec.Struct, frozen=True, gc=False):
     """The last fields of `View`, from the first on of which viewers have their own."""
 
     contest: Contest | None
-    choosing: tuple[tuple[int, int], ...]
     hand: tuple[str, ...] | None
     drawn: tuple[str, ...]
     passed: bool
-    content: str | None
