@@ -10,7 +10,7 @@ from typing import Any
 from app.games.core.game import Blocked, Seat
 from app.games.kingless.cards import Claim, Gutter, Swipe
 from app.games.kingless.immunity import guarded
-from app.games.kingless.material import kinds_of
+from app.games.kingless.material import Kind, kinds_of
 from app.games.kingless.state import CardId, State
 from app.games.kingless.targets import ACTIONS, Around, around, matching
 
@@ -33,22 +33,18 @@ def locks_among(
     guards = [other for other in seats if other.guards]
     if not guards:
         return ()
-    seat = seats[-1].seat
+    seat, all_kinds = seats[-1].seat, kinds_of(content)
+    kinds = [all_kinds[card] for card in dict.fromkeys(hand)]
     return tuple(
-        [
-            lock
-            for card in dict.fromkeys(hand)
-            for lock in _locks(guards, seat, content, card)
-        ]
+        [lock for kind in kinds for lock in _locks(guards, seat, content, kind)]
     )
 
 
 def _locks(
-    guards: Around, seat: Seat, content: str | None, card: CardId
+    guards: Around, seat: Seat, content: str | None, kind: Kind
 ) -> list[Blocked]:
     """Return what one card of a seat cannot aim at of those who guard something."""
-    kind = kinds_of(content)[card]
-    aim = kind.aim
+    card, aim = kind.card.id, kind.aim
     if aim is None or type(aim) is Claim:
         return []
     action = ACTIONS[type(aim), kind.event]

@@ -56,7 +56,7 @@ def prompt_of(state: State, viewer: Viewer, *, acts: bool) -> Prompt:
 
 def as_it_stands(state: State) -> Prompt | None:
     """Return what the chain would do if nobody answered any more."""
-    if not isinstance(state.phase, Window):
+    if type(state.phase) is not Window:
         return None
     return stands(state.chain)
 
@@ -78,11 +78,11 @@ def blocked(state: State, seat: Seat) -> tuple[Blocked, ...]:
 def blocked_of(state: State, seat: Seat, *, acts: bool) -> tuple[Blocked, ...]:
     """Return the same, where it is known whether the seat is acting."""
     phase = state.phase
-    if isinstance(phase, Over) or not (acts or state.is_in(seat)):
+    if type(phase) is Over or not (acts or state.is_in(seat)):
         return ()
-    if isinstance(phase, Window):
+    if type(phase) is Window:
         return _blocked_in_window(state, seat, acts=acts)
-    if not isinstance(phase, Turn):
+    if type(phase) is not Turn:
         return own_turn("choice-open")
     if not acts:
         return own_turn("not-your-turn")
@@ -135,17 +135,17 @@ def _barred(control: str, code: str) -> Blocked:
 def _asked(state: State, phase: OpenPhase, seat: Seat) -> Prompt:
     """Return what is asked of an acting seat."""
     match phase:
-        case Turn():
-            return your_turn(state.turn)
-        case Window():
-            return of_card("answer-or-pass", newest(state))
+        case Discarding(why=why):
+            count = demand_of(phase, seat).count
+            return Prompt("discard-cards", {"count": count, "why": why})
         case Recruiting(what=what):
             return Prompt("recruit-a-card", {"what": what})
         case Tunnelling(shown=shown):
             return Prompt("take-a-card", {"shown": shown})
-        case Discarding(why=why):
-            count = demand_of(phase, seat).count
-            return Prompt("discard-cards", {"count": count, "why": why})
+        case Turn():
+            return your_turn(state.turn)
+        case Window():
+            return of_card("answer-or-pass", newest(state))
         case _:
             sign = {"about": phase.about, "number": phase.number}
             return Prompt("throw-a-sign", sign)
@@ -154,19 +154,19 @@ def _asked(state: State, phase: OpenPhase, seat: Seat) -> Prompt:
 def _waiting(state: State, phase: OpenPhase, viewer: Viewer) -> Prompt:
     """Return whom a viewer waits for; the same while a secret choice is open."""
     match phase:
+        case Discarding(why=why):
+            seats = asked(state, phase)
+            code = "you-chose" if viewer in seats else "players-discard"
+            return Prompt(code, {"seats": seats, "why": why})
+        case Recruiting(seat=seat, what=what):
+            return Prompt("player-recruits", {"seat": seat, "what": what})
+        case Tunnelling(seat=seat):
+            return Prompt("player-tunnels", {"seat": seat})
         case Turn():
             return player_plays(state.active)
         case Window(passed=passed):
             code = "you-passed" if viewer in passed else "window-open"
             return of_card(code, newest(state))
-        case Recruiting(seat=seat, what=what):
-            return Prompt("player-recruits", {"seat": seat, "what": what})
-        case Tunnelling(seat=seat):
-            return Prompt("player-tunnels", {"seat": seat})
-        case Discarding(why=why):
-            seats = asked(state, phase)
-            code = "you-chose" if viewer in seats else "players-discard"
-            return Prompt(code, {"seats": seats, "why": why})
         case _:
             contestants = tuple(throw.seat for throw in phase.throws)
             code = "you-chose" if viewer in contestants else "players-throw"

@@ -108,8 +108,11 @@ def answers_among(
 ) -> tuple[CardId | None, CardId | None]:
     """Return the same of a hand that is known."""
     kinds = kinds_of(content)
-    stop = next((card for card in hand if kinds[card].stop), None)
-    halt = next((card for card in hand if kinds[card].halt), None)
+    answers = [card for card in hand if kinds[card].interrupt]
+    if not answers:
+        return None, None
+    stop = next((card for card in answers if kinds[card].stop), None)
+    halt = next((card for card in answers if kinds[card].halt), None)
     return stop, halt
 
 
