@@ -44,9 +44,9 @@ def resolve(table: Table) -> None:
     chain = table.state.chain
     working = works(len(chain))
     links = zip(chain, working, strict=True)
-    table.tell(ChainResolved(tuple((c.seat, c.card, works) for c, works in links)))
+    table.tell(ChainResolved(tuple([(c.seat, c.card, works) for c, works in links])))
     effects = table.kind(chain[0].card).card.effects if working[0] else ()
-    performed = tuple(Perform(number) for number in range(len(effects)))
+    performed = [Perform(number) for number in range(len(effects))]
     table.first(*performed, FinishText(working[0]))
 
 

@@ -46,8 +46,8 @@ def levy_taxes(table: Table, task: LevyTaxes) -> None:
     del task
     state = table.state
     owners = state.clockwise(state.active)[:-1]
-    dues = [TaxDue(owner, tax(state, owner)) for owner in owners]
-    table.first(*(due for due in dues if due.count))
+    taxes = [(owner, tax(state, owner)) for owner in owners]
+    table.first(*[TaxDue(owner, count) for owner, count in taxes if count])
 
 
 def tax_due(table: Table, task: TaxDue) -> None:
