@@ -194,12 +194,12 @@ def _stand(place: int, working: tuple[bool, ...]) -> LinkState:
 def _choosing(state: State) -> Choosing:
     """Return whose choice is awaited and how many cards; alike until all have."""
     phase = state.phase
-    if isinstance(phase, Discarding):
+    if type(phase) is Discarding:
         seats = asked(state, phase)
         return tuple(
             (due.seat, due.count) for due in phase.demands if due.seat in seats
         )
-    if isinstance(phase, Recruiting | Tunnelling):
+    if type(phase) is Recruiting or type(phase) is Tunnelling:
         return ((phase.seat, 1),)
     return ()
 
