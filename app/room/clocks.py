@@ -125,7 +125,7 @@ def _length(draft: Draft, wait: Wait) -> int | None:
 
 
 def _solo(draft: Draft) -> bool:
-    return len(draft.match.seats) == 1
+    return len(draft.match().seats) == 1
 
 
 def _all_away(draft: Draft, seats: tuple[int, ...]) -> bool:

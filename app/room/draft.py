@@ -80,7 +80,7 @@ class Draft:
         events: What happened in the match, each with the one seat that may
             notice (None for all); views are told of it.
         turned: The match waits for something else now.
-        movers: Seats that have moved in this decision.
+        movers: Seats that have moved in this decision, as `Match.anchors` names them.
         wait: What the match waits for, where this decision has asked already.
     """
 
@@ -126,7 +126,7 @@ class Draft:
         self.framed = False
         self.events: list[tuple[tuple[Any, ...], int | None]] = []
         self.turned = False
-        self.movers: list[int] = []
+        self.movers: list[str] = []
         self.wait: Wait | None = None
 
     def _put(self, room: Room) -> None:
@@ -149,15 +149,15 @@ class Draft:
             self._room = self.table = replace(room, match=self._match)
         return self._room
 
-    @property
     def match(self) -> Match:
-        """The match on the table; only asked for while there is one.
+        """Return the match on the table; only asked for while there is one.
 
         Raises:
             LookupError: There is none.
         """
         if self._match is None:
-            raise _no_match()
+            msg = "no match at this table"
+            raise LookupError(msg)
         return self._match
 
     def waiting(self) -> Wait:
@@ -167,16 +167,15 @@ class Draft:
             LookupError: It is over.
         """
         if self.wait is None:
-            self.wait = self.game.waiting(self.match.state)
+            self.wait = self.game.waiting(self.match().state)
         if self.wait is None:
             msg = "the match waits for nothing"
             raise LookupError(msg)
         return self.wait
 
-    @property
     def chance(self) -> Chance:
-        """The random outcomes of the match under way."""
-        return Chance(bytes.fromhex(self.match.key))
+        """Return the random outcomes of the match under way."""
+        return Chance(bytes.fromhex(self.match().key))
 
     def change(self, **fields: object) -> None:
         """Give the room new fields."""
@@ -188,9 +187,11 @@ class Draft:
         Raises:
             LookupError: There is none.
         """
-        if self._match is None:
-            raise _no_match()
-        self._match = match = replace(self._match, **fields)
+        self.put_match(replace(self.match(), **fields))
+
+    def put_match(self, match: Match) -> None:
+        """Go on with the match as it is now."""
+        self._match = match
         self.clock = match.clock
 
     def change_seat(self, seat: int, **fields: object) -> None:
@@ -226,7 +227,3 @@ class Draft:
         Such a seat keeps its entry for as long as its match is on the table.
         """
         return entry_at(self.table, seat)
-
-
-def _no_match() -> LookupError:
-    return LookupError("no match at this table")

@@ -11,9 +11,9 @@ from app.room.renaming import show_new_names
 
 def finish(draft: Draft) -> None:
     """End the match under way: its outcome is known."""
-    outcome = draft.game.outcome(draft.match.state)
+    outcome = draft.game.outcome(draft.match().state)
     match = replace(
-        draft.match, outcome=outcome, ended_at=draft.now, past=(), mover=None
+        draft.match(), outcome=outcome, ended_at=draft.now, past=(), mover=None
     )
     awards = _winners(match, outcome)
     draft.change(

@@ -80,7 +80,7 @@ def _give_up_seat(draft: Draft, entry: SeatEntry) -> None:
 
 
 def _quit_match(draft: Draft, entry: SeatEntry) -> None:
-    match = draft.match
+    match = draft.match()
     draft.change_seat(entry.seat, out=True)
-    step = draft.game.leave(match.state, entry.seat, draft.chance)
-    advance(draft, step, Played("leave", entry.seat))
+    step = draft.game.leave(match.state, entry.seat, draft.chance())
+    advance(draft, match, step, Played("leave", entry.seat))

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from app.games.core.game import Step
 from app.room.commands import Move, Undo
 from app.room.decision import Played
@@ -35,10 +37,10 @@ def move(draft: Draft, command: Move, player: str) -> None:
     asked = clock is not None and seat in clock.seats
     if not asked and seat not in game.acting(match.state):
         raise RoomRefusal("not-your-turn", "It is not your turn. Wait for it.")
-    step = game.apply(match.state, seat, wanted, draft.chance)
+    step = game.apply(match.state, seat, wanted, draft.chance())
     undoable = game.undoable(step.state) and match.undone < draft.limits.undos
     past = _remembered(match, seat) if undoable else ()
-    advance(draft, step, Played("move", seat, command.move), past)
+    advance(draft, match, step, Played("move", seat, command.move), past)
 
 
 def undo(draft: Draft, command: Undo, player: str) -> None:
@@ -64,9 +66,9 @@ def undo(draft: Draft, command: Undo, player: str) -> None:
     *past, before = match.past
     undone = match.undone + 1
     left = tuple(past) if undone < draft.limits.undos else ()
-    draft.change_match(undone=undone)
     step: Step[Any, Any] = Step(before)
-    advance(draft, step, Played("undo", entry.seat), left)
+    now = replace(match, undone=undone)
+    advance(draft, now, step, Played("undo", entry.seat), left)
 
 
 def may_undo(match: Match, viewer: int | None) -> bool:

@@ -76,7 +76,7 @@ def require_part(draft: Draft, player: str) -> tuple[SeatEntry, Match]:
     entry = require_seat(table, player)
     if table.status != "playing":
         require_phase(table, "playing")
-    match = draft.match
+    match = draft.match()
     if entry.out or match.players.get(SEAT_KEYS[entry.seat]) != player:
         raise RoomRefusal(
             "out-of-match", "You take no part in this match. Wait for the next round."

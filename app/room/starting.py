@@ -139,7 +139,7 @@ def begin_round(draft: Draft, entries: Sequence[SeatEntry]) -> None:
         known_deal=None,
     )
     draft.show(step.events, step.only)
-    clock, _ = followed(draft, draft.match, draft.game.waiting(step.state))
+    clock, _ = followed(draft, draft.match(), draft.game.waiting(step.state))
     draft.change_match(clock=clock)
     draft.frame()
 

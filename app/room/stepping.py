@@ -2,48 +2,56 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from app.games.core.game import Step
 from app.room.clocks import followed, hurry, regulate
 from app.room.decision import Played, Viewed
 from app.room.draft import Draft
 from app.room.finishing import finish
+from app.room.model import Match
 from app.room.seating import SEAT_KEYS
 
 
 def advance(
-    draft: Draft, step: Step[Any, Any], played: Played, past: tuple[Any, ...] = ()
+    draft: Draft,
+    match: Match,
+    step: Step[Any, Any],
+    played: Played,
+    past: tuple[Any, ...] = (),
 ) -> None:
     """Take a step of the game into the match, and let the clocks follow.
 
     Args:
-        draft: With the match before the step.
+        draft: The decision under way.
+        match: The match before the step.
         step: What the game made of it.
         played: The step for the replay.
         past: The states to go back to, the latest last, while that is allowed.
     """
-    match = draft.match
     clock, turn_clock = followed(draft, match, draft.game.waiting(step.state))
-    draft.change_match(
-        state=step.state,
-        clock=clock,
-        turn_clock=turn_clock,
-        moves=match.moves + 1,
-        past=past,
-        mover=played.seat if past else None,
+    draft.put_match(
+        replace(
+            match,
+            state=step.state,
+            clock=clock,
+            turn_clock=turn_clock,
+            moves=match.moves + 1,
+            past=past,
+            mover=played.seat if past else None,
+        )
     )
     draft.steps.append(played)
     draft.show(step.events, step.only)
     if played.seat is not None and played.kind != "leave":
-        draft.movers.append(played.seat)
+        draft.movers.append(SEAT_KEYS[played.seat])
 
 
 def run_out(draft: Draft) -> None:
     """Go on without those who have not answered."""
-    advance(
-        draft,
-        draft.game.timeout(draft.match.state, draft.chance),
-        Played("timeout"),
-    )
+    match = draft.match()
+    step = draft.game.timeout(match.state, draft.chance())
+    advance(draft, match, step, Played("timeout"))
 
 
 def time_out(draft: Draft) -> None:
@@ -89,17 +97,17 @@ def number_views(draft: Draft) -> None:
     """
     if not draft.events:
         return
-    match = draft.match
-    notices = _views(draft, match.id)
-    told = match.seqs if notices[0].only is None else [str(n.only) for n in notices]
+    match = draft.match()
+    views = _views(draft, match.id)
+    told = match.seqs if views[0].only is None else [str(v.only) for v in views]
     seqs = {**match.seqs}
     for viewer in told:
         seqs[viewer] += 1
     anchors = {**match.anchors}
-    for viewer in told if draft.turned else [SEAT_KEYS[m] for m in draft.movers]:
+    for viewer in told if draft.turned else draft.movers:
         anchors[viewer] = seqs[viewer]
-    draft.change_match(seqs=seqs, anchors=anchors)
-    draft.notices += notices
+    draft.put_match(replace(match, seqs=seqs, anchors=anchors))
+    draft.notices += views
 
 
 def _views(draft: Draft, match: str) -> list[Viewed]:

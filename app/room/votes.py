@@ -69,7 +69,7 @@ def _require_sense(
 
 def _require_target(draft: Draft, player: str, target: str | None) -> None:
     if target not in {
-        entry.player for entry in playing_humans(draft.room, draft.match)
+        entry.player for entry in playing_humans(draft.room, draft.match())
     }:
         raise RoomRefusal("unknown-player", "Name somebody who takes part.")
     if target == player:
@@ -103,7 +103,7 @@ def _record(draft: Draft, vote: Vote, player: str, *, accept: bool) -> None:
 def _voters(draft: Draft, vote: Vote) -> list[str]:
     return [
         entry.player
-        for entry in playing_humans(draft.room, draft.match)
+        for entry in playing_humans(draft.room, draft.match())
         if entry.player is not None
         and entry.player != vote.player
         and (not _is_absent(draft, entry) or _has_shown_up(draft, vote, entry))
@@ -127,7 +127,7 @@ def _needed(draft: Draft, vote: Vote) -> int | None:
         return max(MIN_VOTES, voters // 2 + 1)
     about_absent = any(
         entry.player == vote.player and _is_absent(draft, entry)
-        for entry in playing_humans(draft.room, draft.match)
+        for entry in playing_humans(draft.room, draft.match())
     )
     return 1 if voters == 1 and vote.player is not None and about_absent else None
 
@@ -169,7 +169,7 @@ def _settle(draft: Draft, vote: Vote) -> None:
 
 def _moot(draft: Draft, vote: Vote) -> bool:
     """Return whether a vote is about somebody who has gone, or is back again."""
-    players = {entry.player for entry in playing_humans(draft.room, draft.match)}
+    players = {entry.player for entry in playing_humans(draft.room, draft.match())}
     if vote.player is None:
         return False
     back = vote.about == "wait" and not _is_offline(draft, vote.player)
@@ -184,7 +184,7 @@ def _close(draft: Draft, vote: Vote, code: str) -> None:
 
 def _subject(draft: Draft, vote: Vote) -> dict[str, str | None]:
     """Return what a vote is about, in words that stay true when somebody goes."""
-    match = draft.match
+    match = draft.match()
     names = (match.names[s] for s, p in match.players.items() if p == vote.player)
     return {"about": vote.about, "player": vote.player, "name": next(names, None)}
 

@@ -48,8 +48,8 @@ def test_what_the_match_has_come_to_stands_in_the_room() -> None:
     draft.change_match(moves=7, clock=None)
     draft.touched = True
 
-    assert draft.room.match is draft.match
-    assert (draft.match.moves, draft.clock) == (7, None)
+    assert draft.room.match is draft.match()
+    assert (draft.match().moves, draft.clock) == (7, None)
     assert draft.room.touched_at == table.now
 
 
@@ -61,8 +61,8 @@ def test_a_change_of_the_room_keeps_what_the_match_has_come_to() -> None:
     draft.change_match(moves=7)
     draft.change_seat(0, timeouts=1)
 
-    assert draft.room.match is draft.match
-    assert draft.match.moves == 7
+    assert draft.room.match is draft.match()
+    assert draft.match().moves == 7
     assert draft.entry_of(0) is draft.room.seats[0]
 
 
@@ -76,8 +76,8 @@ def test_without_a_change_the_room_is_the_one_that_was_given() -> None:
 def test_chance_is_the_same_in_every_decision_of_a_match() -> None:
     table = Table("ada", "bob")
     table.deal()
-    first = draft_of(table).chance.below("throw", 1_000)
+    first = draft_of(table).chance().below("throw", 1_000)
 
     table.ask("ada", commands.Chat, text="luck!")
 
-    assert draft_of(table).chance.below("throw", 1_000) == first
+    assert draft_of(table).chance().below("throw", 1_000) == first

@@ -31,10 +31,10 @@ def test_two_secret_steps_of_two_seats_are_two_secrets() -> None:
     number_views(draft)
 
     assert draft.notices == [
-        Viewed(draft.match.id, ("first", "third"), 0),
-        Viewed(draft.match.id, ("second",), 1),
+        Viewed(draft.match().id, ("first", "third"), 0),
+        Viewed(draft.match().id, ("second",), 1),
     ]
-    assert draft.match.seqs == {"0": 2, "1": 2, "2": 1, "spectator": 1}
+    assert draft.match().seqs == {"0": 2, "1": 2, "2": 1, "spectator": 1}
 
 
 def test_several_steps_of_one_decision_are_one_view() -> None:
@@ -44,19 +44,19 @@ def test_several_steps_of_one_decision_are_one_view() -> None:
 
     number_views(draft)
 
-    assert draft.notices == [Viewed(draft.match.id, ("secret", "open"))]
-    assert draft.match.seqs == {"0": 2, "1": 2, "2": 2, "spectator": 2}
+    assert draft.notices == [Viewed(draft.match().id, ("secret", "open"))]
+    assert draft.match().seqs == {"0": 2, "1": 2, "2": 2, "spectator": 2}
 
 
 def test_an_anchor_moves_for_who_moved_and_for_all_at_a_new_turn() -> None:
     draft = draft_of_a_match()
-    draft.movers.append(1)
+    draft.movers.append("1")
     draft.show()
     number_views(draft)
-    assert draft.match.anchors == {"0": 1, "1": 2, "2": 1, "spectator": 1}
+    assert draft.match().anchors == {"0": 1, "1": 2, "2": 1, "spectator": 1}
 
     draft = draft_of_a_match()
     draft.turned = True
     draft.show()
     number_views(draft)
-    assert draft.match.anchors == {"0": 2, "1": 2, "2": 2, "spectator": 2}
+    assert draft.match().anchors == {"0": 2, "1": 2, "2": 2, "spectator": 2}
