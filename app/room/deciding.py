@@ -115,7 +115,7 @@ def decide(
     kind = type(command)
     from_member = FROM_MEMBER.get(kind)
     if from_member is not None:
-        entry = seat_entry(room, player)
+        entry = draft.asker = seat_entry(room, player)
         if player is None or entry is None:
             player = require_member(room, player)
         if kind not in UNMEASURED:
@@ -171,7 +171,7 @@ def _settle(draft: Draft) -> None:
     if draft.table.votes:
         votes.settle_votes(draft)
     settle(draft)
-    if release(draft) and draft.table.votes:
+    if draft.table.shown is not None and release(draft) and draft.table.votes:
         # Who has come or gone meanwhile counts now.
         votes.settle_votes(draft)
         settle(draft)
@@ -188,5 +188,8 @@ def _people_changed(draft: Draft) -> bool:
     seats everybody anew.
     """
     table, before = draft.table, draft.before
-    same = table.seats is before.seats and table.spectators is before.spectators
-    return table.status != "playing" or not same
+    return (
+        table.seats is not before.seats
+        or table.spectators is not before.spectators
+        or table.status != "playing"
+    )

@@ -5,6 +5,7 @@ from outside the decision is pure, for a draft lives no longer than one of them.
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -68,6 +69,7 @@ class Draft:
         game: The game that is played here.
         before: The room as it was read.
         table: The room as it is by now, but for its match.
+        asker: The seat of the member who asks, as it was read; None without one.
         clock: The clock of the match under way, if one is.
         touched: Somebody has done something here: the table is to live on.
         now: The server's time.
@@ -87,6 +89,7 @@ class Draft:
     __slots__ = (
         "_match",
         "_room",
+        "asker",
         "before",
         "clock",
         "events",
@@ -114,8 +117,11 @@ class Draft:
         limits: RoomLimits,
     ) -> None:
         self.game = game
-        self.before = room
-        self._put(room)
+        self.before = self._room = room
+        self.table: AroundMatch = room
+        self._match = match = room.match
+        self.clock: Clock | None = None if match is None else match.clock
+        self.asker: SeatEntry | None = None
         self.touched = False
         self.now = now
         self.supply = supply
@@ -130,11 +136,9 @@ class Draft:
         self.wait: Wait | None = None
 
     def _put(self, room: Room) -> None:
-        match = room.match
-        self.table: AroundMatch = room
-        self._room = room
-        self._match = match
-        self.clock: Clock | None = None if match is None else match.clock
+        self._room = self.table = room
+        self._match = match = room.match
+        self.clock = None if match is None else match.clock
 
     @property
     def room(self) -> Room:
@@ -175,7 +179,7 @@ class Draft:
 
     def chance(self) -> Chance:
         """Return the random outcomes of the match under way."""
-        return Chance(bytes.fromhex(self.match().key))
+        return _chance_of(self.match().key)
 
     def change(self, **fields: object) -> None:
         """Give the room new fields."""
@@ -227,3 +231,9 @@ class Draft:
         Such a seat keeps its entry for as long as its match is on the table.
         """
         return entry_at(self.table, seat)
+
+
+@lru_cache(maxsize=1_024)
+def _chance_of(key: str) -> Chance:
+    """Return the chance of a match by its key; it is asked for with each step."""
+    return Chance(bytes.fromhex(key))

@@ -54,9 +54,11 @@ def next_deadline(room: Room, end: int, now: int, limits: RoomLimits) -> int | N
     due.append(end if room.warned else end - limits.warn_before)
     if room.votes:
         due += next_settlement(room, now, limits)
-    clock = room.match.clock if room.match is not None else None
+    match = room.match
+    clock = match.clock if match is not None else None
     if clock is not None:
-        _add(due, clock.deadline)
+        if clock.deadline is not None:
+            due.append(clock.deadline)
         absent = missed(room, clock)
         if absent is not None:
             _add(due, next_absence_step(absent, clock, now, limits))

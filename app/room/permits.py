@@ -34,10 +34,14 @@ def require_seat(room: Seated, player: str) -> SeatEntry:
     """
     entry = seat_entry(room, player)
     if entry is None:
-        raise RoomRefusal(
-            "not-seated", "You are watching. Sit down between matches to take part."
-        )
+        raise _not_seated()
     return entry
+
+
+def _not_seated() -> RoomRefusal:
+    return RoomRefusal(
+        "not-seated", "You are watching. Sit down between matches to take part."
+    )
 
 
 def require_host(room: Room, player: str) -> None:
@@ -67,13 +71,14 @@ def require_phase(room: AroundMatch, *phases: str) -> None:
 
 
 def require_part(draft: Draft, player: str) -> tuple[SeatEntry, Match]:
-    """Return the seat and the match under way that the player takes part in.
+    """Return the seat and the match under way that the player, who asks, takes part in.
 
     Raises:
         RoomRefusal: ``not-seated``, ``wrong-phase`` or ``out-of-match``.
     """
-    table = draft.table
-    entry = require_seat(table, player)
+    entry, table = draft.asker, draft.table
+    if entry is None:
+        raise _not_seated()
     if table.status != "playing":
         require_phase(table, "playing")
     match = draft.match()
