@@ -48,8 +48,10 @@ def clock_view(room: Room) -> tuple[ClockView, ...]:
     match = room.match
     if match is None:
         return ()
-    clocks = (match.clock, match.turn_clock)
-    return tuple(_seen(clock) for clock in clocks if clock is not None)
+    running, turn = match.clock, match.turn_clock
+    if running is None:
+        return ()
+    return (_seen(running),) if turn is None else (_seen(running), _seen(turn))
 
 
 def _seen(clock: Clock) -> ClockView:
@@ -170,7 +172,7 @@ def regulate(draft: Draft) -> None:
     if waits and after.absent_from is None:
         after = replace(after, absent_from=draft.now)
     if after is not before:
-        draft.change_match(clock=after)
+        draft.put_match(replace(draft.match(), clock=after))
         draft.show()
         frame_presence(draft)
 
@@ -204,7 +206,8 @@ def hurry(draft: Draft) -> bool:
     if early is not None:
         deadline = early if deadline is None else min(deadline, early)
     if deadline != clock.deadline:
-        draft.change_match(clock=replace(clock, deadline=deadline))
+        clock = replace(clock, deadline=deadline)
+        draft.put_match(replace(draft.match(), clock=clock))
     return early is not None and deadline is not None and deadline <= draft.now
 
 

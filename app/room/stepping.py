@@ -99,13 +99,20 @@ def number_views(draft: Draft) -> None:
         return
     match = draft.match()
     views = _views(draft, match.id)
-    told = match.seqs if views[0].only is None else [str(v.only) for v in views]
-    seqs = {**match.seqs}
-    for viewer in told:
-        seqs[viewer] += 1
+    if views[0].only is None:
+        told = seqs = {viewer: number + 1 for viewer, number in match.seqs.items()}
+    else:
+        told = {}
+        for view in views:
+            viewer = str(view.only)
+            told[viewer] = match.seqs[viewer] + 1
+        seqs = {**match.seqs, **told}
     anchors = {**match.anchors}
-    for viewer in told if draft.turned else draft.movers:
-        anchors[viewer] = seqs[viewer]
+    if draft.turned:
+        anchors |= told
+    else:
+        for viewer in draft.movers:
+            anchors[viewer] = seqs[viewer]
     draft.put_match(replace(match, seqs=seqs, anchors=anchors))
     draft.notices += views
 
