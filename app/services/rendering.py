@@ -4,9 +4,9 @@ This is the one road from a room to a socket: matches go through the game's
 `view` and `redact`, rooms through `summary`, both allow-lists.
 """
 
-from collections.abc import Iterable, Iterator
-from itertools import chain, islice
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import TypeAlias
 
 from msgspec import Raw
 
@@ -130,12 +130,10 @@ class Rendering:
         self._views = views or Views(game)
         # By their very type: of a struct that is another, `isinstance` takes long.
         self._viewed = [notice for notice in notices if type(notice) is Viewed]
-        # However many steps there were, a viewer gets one view of them, in the end.
-        earlier = set(map(id, self._viewed[:-1]))
-        self._notices = [n for n in notices if id(n) not in earlier]
+        self._notices = _once_viewed(notices, self._viewed)
         self._viewers = self._views.viewers(room) if self._viewed else {}
         self._views_of: dict[Viewer, bytes | None] = {}
-        self._open: Raw | None = None
+        self._open = _told_to_all(game, self._viewed)
         self._common: dict[int, bytes | None] = {}
 
     def frames(self, player: str) -> list[bytes]:
@@ -155,7 +153,8 @@ class Rendering:
     def _view(self, viewer: Viewer) -> bytes | None:
         if viewer in self._views_of:
             return self._views_of[viewer]
-        frame, match, events = None, self._room.match, self._events(viewer)
+        frame, match = None, self._room.match
+        events = self._events(viewer) if self._open is None else self._open
         # Who may not notice a secret step of another seat gets no frame at all.
         if match is not None and events is not None:
             frame = self._views.frame(self._room, match, viewer, events)
@@ -164,19 +163,11 @@ class Rendering:
 
     def _events(self, viewer: Viewer) -> Events | None:
         """Return what a viewer is told of all steps together; None if of no step."""
-        mine = [n.events for n in self._viewed if n.only is None or n.only == viewer]
-        if not mine:
-            return None
-        events = mine[0] if len(mine) == 1 else tuple(chain.from_iterable(mine))
-        if len(self._viewed) > 1 or not self._all_open(events):
-            return self._game.told(events, viewer)
-        if self._open is None:
-            self._open = encoded(events)
-        return self._open
-
-    def _all_open(self, events: tuple[Any, ...]) -> bool:
-        """Return whether every viewer may know all of these events."""
-        return self._game.open_events.issuperset(map(type, events))
+        noticed, events = False, ()
+        for step in self._viewed:
+            if step.only is None or step.only == viewer:
+                noticed, events = True, events + step.events
+        return self._game.told(events, viewer) if noticed else None
 
     def _shared(self, notice: Notice) -> bytes | None:
         key = id(notice)
@@ -202,6 +193,29 @@ class Rendering:
                 return told(notice)
             case _:
                 return None
+
+
+def _once_viewed(
+    notices: tuple[Notice, ...], viewed: Sequence[Viewed]
+) -> Sequence[Notice]:
+    """Return notices with the last view alone.
+
+    However many steps there were, a viewer gets one view of them, in the end.
+    """
+    if len(viewed) <= 1:
+        return notices
+    earlier = set(map(id, viewed[:-1]))
+    return [notice for notice in notices if id(notice) not in earlier]
+
+
+def _told_to_all(game: AnyGame, viewed: Sequence[Viewed]) -> Raw | None:
+    """Return what all viewers are told alike: of one step that hides nothing."""
+    if len(viewed) != 1 or viewed[0].only is not None:
+        return None
+    events = viewed[0].events
+    if not game.open_events.issuperset(map(type, events)):
+        return None
+    return encoded(events)
 
 
 def _nudge(notice: Nudged) -> bytes:

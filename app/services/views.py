@@ -42,7 +42,7 @@ def view_of(game: AnyGame, room: Room, viewer: Viewer) -> to_client.View | None:
         undo=may_undo(match, viewer),
         prompt=sight.prompt,
         blocked=sight.blocked,
-        phrases=_phrases(game, room, viewer),
+        phrases=_phrases(game, room, viewer) if game.phrases else (),
         outcome=match.outcome,
     )
 
@@ -57,7 +57,7 @@ def _acting(match: Match) -> tuple[Seat, ...]:
 
 
 def _phrases(game: AnyGame, room: Room, viewer: Viewer) -> tuple[Phrase, ...]:
-    return sayable(game, room, viewer) if game.phrases and viewer is not None else ()
+    return () if viewer is None else sayable(game, room, viewer)
 
 
 class Views:
@@ -120,7 +120,7 @@ class Views:
             offer.legal,
             offer.choices,
             offer.blocked,
-            _phrases(game, room, viewer),
+            _phrases(game, room, viewer) if game.phrases else (),
         )
         return view_parts.frame(self._shared, rest)
 
