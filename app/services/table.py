@@ -24,6 +24,9 @@ NO_SUCH_ROOM = 4404
 UNUSED = 4408
 GONE = "the table was closed"
 
+_PARTINGS = frozenset((Dismissed, Closed))
+"""What sockets are closed for."""
+
 
 class Outlet(Protocol):
     """One socket's way out: frames are queued, never awaited."""
@@ -76,7 +79,7 @@ class Table:
             body: Its entries as they are encoded; None if there are none.
         """
         self.version, self.room = version, room
-        notices = tuple([notice for entry in entries for notice in entry.notices])
+        notices = _told(entries)
         if body is None or not notices:
             return
         self.backlog.add(entries[0].match, notices, body)
@@ -86,7 +89,8 @@ class Table:
                 continue
             for frame in rendering.frames(outlet.player):
                 outlet.send(frame)
-        self._dismiss(notices)
+        if not _PARTINGS.isdisjoint(map(type, notices)):
+            self._dismiss(notices)
 
     def restart(self, version: int, room: Room, now: int) -> None:
         """Follow a jump over commits that were missed: one `welcome` to each.
@@ -128,10 +132,9 @@ class Table:
 
     def _dismiss(self, notices: tuple[Notice, ...]) -> None:
         for notice in notices:
-            # By its very type: of a struct that is another, `isinstance` takes long.
-            if type(notice) is Dismissed:
+            if isinstance(notice, Dismissed):
                 self._close_player(notice.player)
-            elif type(notice) is Closed:
+            elif isinstance(notice, Closed):
                 self.close(NO_SUCH_ROOM, GONE)
 
     def _close_player(self, player: str) -> None:
@@ -139,3 +142,9 @@ class Table:
             if outlet.player == player:
                 outlet.close(NOT_A_MEMBER, "no longer at this table")
                 del self.outlets[connection]
+
+
+def _told(entries: Sequence[LogEntry]) -> tuple[Notice, ...]:
+    if len(entries) == 1:
+        return entries[0].notices
+    return tuple([notice for entry in entries for notice in entry.notices])
