@@ -28,7 +28,7 @@ class Queues:
     def __init__(self, work: Work) -> None:
         self._work = work
         self._queues: dict[str, deque[Asked]] = {}
-        self._workers: set[asyncio.Task[None]] = set()
+        self._workers: dict[str, asyncio.Task[None]] = {}
 
     def put(self, code: str, asked: Asked) -> None:
         """Let something be carried out after all that was asked of its room before."""
@@ -37,9 +37,8 @@ class Queues:
             queue.append(asked)
             return
         self._queues[code] = deque((asked,))
-        worker = asyncio.get_running_loop().create_task(self._empty(code))
-        self._workers.add(worker)
-        worker.add_done_callback(self._workers.discard)
+        work = self._empty(code)
+        self._workers[code] = asyncio.get_running_loop().create_task(work)
 
     async def _empty(self, code: str) -> None:
         queue = self._queues[code]
@@ -47,4 +46,4 @@ class Queues:
             while queue:
                 await self._work(code, queue.popleft(), queue)
         finally:
-            del self._queues[code]
+            del self._queues[code], self._workers[code]
