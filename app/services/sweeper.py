@@ -5,8 +5,9 @@ that no process has at hand, so a timer survives the death of any process.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from typing import Any
 
 import structlog
 
@@ -186,7 +187,7 @@ class Sweeper:
             except Exception:  # noqa: BLE001 - a boundary: sweeping must go on
                 events.exception("sweep_failed")
 
-    def _spawn(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
