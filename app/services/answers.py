@@ -32,8 +32,9 @@ def answer_of(asked: Asked, decision: Decision) -> Answer | None:
     """Return what is kept of a member's command; commands of our own keep nothing."""
     if asked.digest is None or asked.player is None:
         return None
-    body = to_client.encode(to_client.Ok(id=asked.id, result=decision.result))
-    return Answer(asked.player, asked.id, asked.digest, body)
+    command = asked.id
+    body = to_client.encode(to_client.Ok(command, decision.result))
+    return Answer(asked.player, command, asked.digest, body)
 
 
 def first_answer(kept: Answer, command: str, digest: bytes) -> bytes:

@@ -188,8 +188,9 @@ def _kind(command: type[Command]) -> str:
 def _settle(made: Iterable[Made], answers: Iterable[Answer | None]) -> None:
     """Answer the senders of what is committed now."""
     for one, answer in zip(made, answers, strict=True):
-        if one.asked.outlet is not None and answer is not None:
-            one.asked.outlet.send(answer.body)
+        outlet = one.asked.outlet
+        if outlet is not None and answer is not None:
+            outlet.send(answer.body)
             metrics.ACCEPTED.inc()
 
 

@@ -115,9 +115,9 @@ def encode(entries: Sequence[LogEntry]) -> bytes:
 
     The others stand behind what the first one holds.
     """
+    if len(entries) == 1:
+        return _encoder.encode(entries[0])
     first, *others = entries
-    if not others:
-        return _encoder.encode(first)
     return _encoder.encode((*msgspec.structs.astuple(first), others))
 
 
