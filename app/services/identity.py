@@ -2,7 +2,7 @@
 
 import base64
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from app.room.commands import Leave, Rename
 from app.room.names import clean_name
@@ -82,6 +82,16 @@ class Identity:
         if profile is None:
             raise NotSignedIn
         return profile
+
+    async def signed_in(self, tokens: Iterable[str]) -> set[str]:
+        """Return those tokens that are still somebody's; no visit of theirs.
+
+        Raises:
+            Unavailable: That cannot be said just now.
+        """
+        by_hash = {token_hash(token): token for token in tokens}
+        still = await self._sessions.signed_in(tuple(by_hash))
+        return {by_hash[known] for known in still}
 
     async def update(
         self, profile: Profile, name: str | None, locale: str | None

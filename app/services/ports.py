@@ -255,6 +255,9 @@ class Sessions(Protocol):
     async def player(self, token_hash: str, keep: int) -> Profile | None:
         """Return whose token this is and keep it for that long again."""
 
+    async def signed_in(self, token_hashes: Sequence[str]) -> set[str]:
+        """Return those tokens that are somebody's, each kept as long as before."""
+
     async def update(self, profile: Profile) -> None:
         """Change a player's name or locale."""
 

@@ -1,17 +1,15 @@
 """Whether the devices of open sockets are still signed in, asked for again and again.
 
-All sockets of a process are asked for in one go: what Redis is asked in one turn of the
-event loop leaves in one write and comes back in one read.
+Many sockets are asked for in one go, so that nobody's move pays for them.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 import structlog
 
-from app.services.errors import NotSignedIn
-from app.services.ports import Profile, Unavailable
+from app.services.ports import Unavailable
 from app.services.table import Outlet
 
 NOT_SIGNED_IN = 4401
@@ -22,13 +20,12 @@ events = structlog.get_logger()
 
 
 class Doorkeeper(Protocol):
-    """Who knows whose a token is."""
+    """Who knows which devices are signed in."""
 
-    async def who(self, token: str | None) -> Profile:
-        """Return whose token this is.
+    async def signed_in(self, tokens: Iterable[str]) -> set[str]:
+        """Return those tokens that are still somebody's.
 
         Raises:
-            NotSignedIn: It is nobody's.
             Unavailable: That cannot be said just now.
         """
 
@@ -37,7 +34,7 @@ class Vouching:
     """Closes sockets soon after their device was signed out, wherever that was.
 
     Args:
-        identity: Who knows whose a token is.
+        identity: Who knows which devices are signed in.
     """
 
     def __init__(self, identity: Doorkeeper) -> None:
@@ -76,16 +73,14 @@ class Vouching:
                 await self._ask(sockets[first : first + AT_ONCE])
 
     async def _ask(self, sockets: Sequence[tuple[Outlet, str | None]]) -> None:
-        asked = [self._identity.who(token) for _, token in sockets]
-        answers = await asyncio.gather(*asked, return_exceptions=True)
-        for (outlet, _), answer in zip(sockets, answers, strict=True):
-            match answer:
-                case NotSignedIn():
+        tokens = {token for _, token in sockets if token}
+        try:
+            still = await self._identity.signed_in(tokens)
+        except Unavailable:
+            events.debug("sockets_not_vouched_for", sockets=len(sockets))
+        except Exception:  # noqa: BLE001 - a boundary: a fault of ours costs no socket
+            events.exception("vouching_failed")
+        else:
+            for outlet, token in sockets:
+                if token not in still:
                     outlet.close(NOT_SIGNED_IN, "not signed in any more")
-                case Unavailable():
-                    events.debug("socket_not_vouched_for", player=outlet.player)
-                case Exception():
-                    # A fault of ours: it costs nobody the socket, and is told.
-                    events.error("vouching_failed", exc_info=answer)
-                case _:
-                    pass

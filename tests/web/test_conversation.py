@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -144,6 +144,14 @@ class Behind:
         if isinstance(answer, Exception):
             raise answer
         return answer
+
+    async def signed_in(self, tokens: Iterable[str]) -> set[str]:
+        """Say that everybody is, or nobody, or whatever comes next."""
+        try:
+            await self.who(None)
+        except NotSignedIn:
+            return set()
+        return set(tokens)
 
 
 async def a_socket(peer: Peer, host: str = "203.0.113.7") -> WebSocket:

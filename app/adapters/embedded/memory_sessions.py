@@ -1,5 +1,7 @@
 """Signed-in devices in memory, for tests of the services."""
 
+from collections.abc import Sequence
+
 from app.services.ports import Clock, Profile
 
 
@@ -25,6 +27,16 @@ class MemorySessions:
             return None
         self._devices[token_hash] = (player, self._clock.now() + keep)
         return self._profiles.get(player)
+
+    async def signed_in(self, token_hashes: Sequence[str]) -> set[str]:
+        """Return those tokens that are somebody's, each kept as long as before."""
+        now = self._clock.now()
+        return {
+            token_hash
+            for token_hash in token_hashes
+            for player, until in [self._devices.get(token_hash, ("", 0))]
+            if until > now and player in self._profiles
+        }
 
     async def update(self, profile: Profile) -> None:
         """Change a player's name or locale; an unknown player stays unknown."""

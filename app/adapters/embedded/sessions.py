@@ -1,5 +1,8 @@
 """Signed-in devices in the embedded file."""
 
+import json
+from collections.abc import Sequence
+
 from app.adapters.embedded.file import SqliteFile
 from app.services.ports import Clock, Profile
 
@@ -17,6 +20,10 @@ SELECT ?, player, ? FROM profiles WHERE player = ?
 _DEVICE = """
 SELECT player, name, locale, created_at, keep_until
 FROM devices JOIN profiles USING (player) WHERE token_hash = ? AND keep_until > ?
+"""
+_SIGNED_IN = """
+SELECT token_hash FROM devices JOIN profiles USING (player)
+WHERE token_hash IN (SELECT value FROM json_each(?)) AND keep_until > ?
 """
 _KEEP = "UPDATE devices SET keep_until = ? WHERE token_hash = ? AND keep_until < ?"
 _FORGET_DEVICE = "DELETE FROM devices WHERE token_hash = ?"
@@ -59,6 +66,12 @@ class SqliteSessions:
             until = now + keep
             await self._file.change((_KEEP, (until, token_hash, until)))
         return Profile(*profile)
+
+    async def signed_in(self, token_hashes: Sequence[str]) -> set[str]:
+        """Return those tokens that are somebody's, each kept as long as before."""
+        asked = json.dumps(token_hashes)
+        found = await self._file.rows(_SIGNED_IN, asked, self._clock.now())
+        return {token_hash for (token_hash,) in found}
 
     async def update(self, profile: Profile) -> None:
         """Change a player's name or locale; an unknown player stays unknown."""

@@ -5,6 +5,8 @@ each stands. Whoever has no profile is signed in nowhere, so that erasing it is
 the one step that counts; tokens are written last and erased after it.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 
 from app.adapters.redis.link import Link
@@ -47,6 +49,24 @@ class RedisSessions:
             ]
         )
         return None if profile is None else _decode(profile)
+
+    async def signed_in(self, token_hashes: Sequence[str]) -> set[str]:
+        """Return those tokens that are somebody's, each kept as long as before."""
+        asked = [("GET", self._token(token_hash)) for token_hash in token_hashes]
+        found = await self._link.call_all(asked)
+        players = {
+            token_hash: player.decode()
+            for token_hash, player in zip(token_hashes, found, strict=True)
+            if player is not None
+        }
+        there = await self._link.call_all(
+            [("EXISTS", self._profile(player)) for player in players.values()]
+        )
+        return {
+            token_hash
+            for token_hash, is_there in zip(players, there, strict=True)
+            if is_there
+        }
 
     async def update(self, profile: Profile) -> None:
         """Change a player's name or locale; an unknown player stays unknown."""

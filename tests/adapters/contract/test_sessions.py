@@ -5,7 +5,7 @@ import asyncio
 from app.services.ports import Profile, Sessions
 from tests.adapters.commits import HOUR
 from tests.adapters.places import Place, Process
-from tests.adapters.waiting import outlive
+from tests.adapters.waiting import outlive, until
 
 ADA = Profile("p-ada", "Ada", "en", 1_700_000_000_000)
 BOB = Profile("p-bob", "Bob ö", "de", 1_700_000_000_001)
@@ -19,6 +19,30 @@ async def test_a_token_leads_to_its_player(sessions: Sessions) -> None:
     assert await sessions.player("hash a", HOUR) == ADA
     assert await sessions.player("hash b", HOUR) == BOB
     assert await sessions.profile("p-bob") == BOB
+
+
+async def test_of_many_tokens_those_are_told_that_are_somebodys(
+    sessions: Sessions,
+) -> None:
+    await sessions.create(ADA, "phone", HOUR)
+    await sessions.add_device("p-ada", "laptop", HOUR)
+    await sessions.create(BOB, "tablet", HOUR)
+    await sessions.forget_device("laptop")
+    await sessions.forget_player("p-bob")
+
+    asked = ("phone", "laptop", "tablet", "guess")
+
+    assert await sessions.signed_in(asked) == {"phone"}
+    assert await sessions.signed_in(()) == set()
+
+
+async def test_to_be_asked_for_makes_no_device_last_longer(sessions: Sessions) -> None:
+    await sessions.create(ADA, "phone", SOON)
+
+    async def is_signed_out() -> bool:
+        return not await sessions.signed_in(["phone"])
+
+    await until(is_signed_out)
 
 
 async def test_an_unknown_token_leads_nowhere_and_stores_nothing(
