@@ -22,7 +22,7 @@ from app.room.model import Clock, Match, Room, SeatEntry
 from app.room.showing import frame_presence
 
 
-class ClockView(msgspec.Struct, frozen=True):
+class ClockView(msgspec.Struct, frozen=True, gc=False):
     """One clock as everybody sees it.
 
     Attributes:

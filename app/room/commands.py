@@ -22,7 +22,11 @@ Seq = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
 class _FromClient(
-    msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    tag_field="type",
+    forbid_unknown_fields=True,
 ):
     """A command of a member; the tag is the wire's `type`."""
 
@@ -160,7 +164,7 @@ FromMember: TypeAlias = (
 )
 
 
-class _FromServer(msgspec.Struct, frozen=True, tag_field="type"):
+class _FromServer(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
     """A command of the server itself."""
 
 

@@ -13,7 +13,7 @@ import msgspec
 from app.room.model import Room
 
 
-class _Notice(msgspec.Struct, frozen=True, tag_field="type"):
+class _Notice(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
     """Something to tell; the tag says what."""
 
 
@@ -87,7 +87,7 @@ Notice: TypeAlias = (
 )
 
 
-class Played(msgspec.Struct, frozen=True):
+class Played(msgspec.Struct, frozen=True, gc=False):
     """One step of the game that a decision made, enough to replay it.
 
     An ``undo`` takes back the step before it.
@@ -117,14 +117,14 @@ class FreshChance(Protocol):
         """The id of the next match."""
 
 
-class Supply(msgspec.Struct, frozen=True):
+class Supply(msgspec.Struct, frozen=True, gc=False):
     """Fresh chance that is there already."""
 
     secret: bytes
     match: str
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """The answer of `decide`.
 
     Attributes:

@@ -2,6 +2,9 @@
 
 Times are server times in milliseconds since 1970. Players are named by their
 opaque ids, seats by numbers that never change while the room lives.
+
+Nothing here can come to hold itself, so that the collector need not look after any of
+it (`gc=False`).
 """
 
 from collections.abc import Mapping
@@ -24,14 +27,14 @@ is another shape, too.
 """
 
 
-class PlayerSettings(msgspec.Struct, frozen=True):
+class PlayerSettings(msgspec.Struct, frozen=True, gc=False):
     """What a player has chosen for themselves at this table."""
 
     pass_by_default: bool = False
     always_let_me_think: bool = False
 
 
-class SeatEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatEntry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One taken seat.
 
     Attributes:
@@ -69,7 +72,7 @@ class SeatEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     settings: PlayerSettings = PlayerSettings()
 
 
-class Spectator(msgspec.Struct, frozen=True, omit_defaults=True):
+class Spectator(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Somebody who watches: at most fifty, never in a player's way.
 
     `renamed` is the name to be shown once the match has ended.
@@ -81,7 +84,7 @@ class Spectator(msgspec.Struct, frozen=True, omit_defaults=True):
     renamed: str | None = None
 
 
-class Connection(msgspec.Struct, frozen=True, omit_defaults=True):
+class Connection(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One open socket of a member, known to all processes.
 
     `until` is a lease that the socket's process renews, so that the sockets of
@@ -94,7 +97,7 @@ class Connection(msgspec.Struct, frozen=True, omit_defaults=True):
     hidden: bool = False
 
 
-class Vote(msgspec.Struct, frozen=True):
+class Vote(msgspec.Struct, frozen=True, gc=False):
     """A question put to the other seated humans; it ends after 60 s."""
 
     about: VoteAbout
@@ -105,7 +108,7 @@ class Vote(msgspec.Struct, frozen=True):
     refused: tuple[str, ...] = ()
 
 
-class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The clock of what the match waits for; there is one while a match runs.
 
     Attributes:
@@ -134,7 +137,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     absent_from: int | None = None
 
 
-class SeatPresence(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatPresence(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether a seat's player is there, as the table is shown it.
 
     Attributes:
@@ -154,7 +157,7 @@ class SeatPresence(msgspec.Struct, frozen=True, omit_defaults=True):
     absence_left: int
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, gc=False):
     """What the table is shown of presence while somebody may answer in secret.
 
     What was true before anything changed while the clock named `key` runs, and
@@ -165,7 +168,7 @@ class Shown(msgspec.Struct, frozen=True):
     seats: tuple[SeatPresence, ...]
 
 
-class Onlooker(msgspec.Struct, frozen=True):
+class Onlooker(msgspec.Struct, frozen=True, gc=False):
     """A member who came to see a match without being dealt in, and when."""
 
     match: str
@@ -173,7 +176,7 @@ class Onlooker(msgspec.Struct, frozen=True):
     at: int
 
 
-class KnownDeal(msgspec.Struct, frozen=True):
+class KnownDeal(msgspec.Struct, frozen=True, gc=False):
     """The deal of a challenge, which the first match of a table plays again.
 
     Attributes:
@@ -193,7 +196,7 @@ class KnownDeal(msgspec.Struct, frozen=True):
     carry_in: Mapping[str, int]
 
 
-class Match(msgspec.Struct, frozen=True, omit_defaults=True):
+class Match(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One match, from the deal to its outcome.
 
     Attributes:
@@ -259,7 +262,7 @@ class Match(msgspec.Struct, frozen=True, omit_defaults=True):
     onlookers: tuple[str, ...] = ()
 
 
-class Finished(msgspec.Struct, frozen=True):
+class Finished(msgspec.Struct, frozen=True, gc=False):
     """A finished match that waits to be written to the archive.
 
     Its moves stand in the room's log. `match.state` is None here. `awards` names
@@ -270,7 +273,7 @@ class Finished(msgspec.Struct, frozen=True):
     awards: Mapping[str, str]
 
 
-class Room(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Room(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True):
     """A table.
 
     Attributes:
