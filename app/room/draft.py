@@ -5,12 +5,10 @@ from outside the decision is pure, for a draft lives no longer than one of them.
 """
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Any, Protocol
 
 from msgspec.structs import replace
 
-from app.games.core.chance import Chance
 from app.games.core.game import AnyGame, Wait
 from app.room.decision import FreshChance, Notice, Played, Told
 from app.room.limits import RoomLimits
@@ -177,10 +175,6 @@ class Draft:
             raise LookupError(msg)
         return self.wait
 
-    def chance(self) -> Chance:
-        """Return the random outcomes of the match under way."""
-        return _chance_of(self.match().key)
-
     def change(self, **fields: object) -> None:
         """Give the room new fields."""
         self._put(replace(self.room, **fields))
@@ -231,9 +225,3 @@ class Draft:
         Such a seat keeps its entry for as long as its match is on the table.
         """
         return entry_at(self.table, seat)
-
-
-@lru_cache(maxsize=1_024)
-def _chance_of(key: str) -> Chance:
-    """Return the chance of a match by its key; it is asked for with each step."""
-    return Chance(bytes.fromhex(key))

@@ -7,7 +7,7 @@ from app.room.model import SeatEntry
 from app.room.permits import require_part
 from app.room.rematch import start_if_all_want
 from app.room.seating import dealt_to, plays, seat_entry
-from app.room.stepping import advance
+from app.room.stepping import advance, chance_of
 from app.room.watching import stop_watching
 
 
@@ -82,5 +82,5 @@ def _give_up_seat(draft: Draft, entry: SeatEntry) -> None:
 def _quit_match(draft: Draft, entry: SeatEntry) -> None:
     match = draft.match()
     draft.change_seat(entry.seat, out=True)
-    step = draft.game.leave(match.state, entry.seat, draft.chance())
+    step = draft.game.leave(match.state, entry.seat, chance_of(match.key))
     advance(draft, match, step, Played("leave", entry.seat))

@@ -13,7 +13,7 @@ from app.room.options import read_move
 from app.room.permits import require_part
 from app.room.refusals import RoomRefusal, StaleView
 from app.room.seating import SEAT_KEYS
-from app.room.stepping import advance
+from app.room.stepping import advance, chance_of
 
 
 def move(draft: Draft, command: Move, player: str) -> None:
@@ -37,7 +37,7 @@ def move(draft: Draft, command: Move, player: str) -> None:
     asked = clock is not None and seat in clock.seats
     if not asked and seat not in game.acting(match.state):
         raise RoomRefusal("not-your-turn", "It is not your turn. Wait for it.")
-    step = game.apply(match.state, seat, wanted, draft.chance())
+    step = game.apply(match.state, seat, wanted, chance_of(match.key))
     undoable = game.undoable(step.state) and match.undone < draft.limits.undos
     past = _remembered(match, seat) if undoable else ()
     advance(draft, match, step, Played("move", seat, command.move), past)

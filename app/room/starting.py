@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from app.games.core.chance import Chance, derive_key
+from app.games.core.chance import derive_key
 from app.games.core.game import SeatCount
 from app.room.clocks import followed
 from app.room.commands import Ready, Start
@@ -16,6 +16,7 @@ from app.room.model import Match, Room, SeatEntry, Spectator
 from app.room.permits import require_host, require_phase, require_seat
 from app.room.refusals import RoomRefusal
 from app.room.seating import humans
+from app.room.stepping import chance_of
 from app.room.watching import SPECTATOR
 
 
@@ -123,8 +124,9 @@ def begin_round(draft: Draft, entries: Sequence[SeatEntry]) -> None:
     dealt = {entry.seat for entry in entries}
     match = _new_match(draft, in_order_of_deal(room, entries))
     options = msgspec.convert(room.options, draft.game.options_type)
-    chance = Chance(bytes.fromhex(match.key))
-    step = draft.game.setup(options, match.seats, match.carry_in, chance, match.content)
+    step = draft.game.setup(
+        options, match.seats, match.carry_in, chance_of(match.key), match.content
+    )
     holders = set(match.players.values())
     there = [entry for entry in room.seats if entry.player is not None]
     draft.change(

@@ -1,9 +1,11 @@
 """Steps of the game inside a decision: the match after them, views and clocks."""
 
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
 
+from app.games.core.chance import Chance
 from app.games.core.game import Step
 from app.room.clocks import followed, hurry, regulate
 from app.room.decision import Played, Viewed
@@ -11,6 +13,12 @@ from app.room.draft import Draft
 from app.room.finishing import finish
 from app.room.model import Match
 from app.room.seating import SEAT_KEYS
+
+
+@lru_cache(maxsize=1_024)
+def chance_of(key: str) -> Chance:
+    """Return the random outcomes of a match by its key, for each of its steps."""
+    return Chance(bytes.fromhex(key))
 
 
 def advance(
@@ -50,7 +58,7 @@ def advance(
 def run_out(draft: Draft) -> None:
     """Go on without those who have not answered."""
     match = draft.match()
-    step = draft.game.timeout(match.state, draft.chance())
+    step = draft.game.timeout(match.state, chance_of(match.key))
     advance(draft, match, step, Played("timeout"))
 
 

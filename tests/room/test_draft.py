@@ -2,7 +2,6 @@
 
 import pytest
 
-from app.room import commands
 from app.room.draft import Draft
 from tests.room.tables import Table
 
@@ -71,13 +70,3 @@ def test_without_a_change_the_room_is_the_one_that_was_given() -> None:
     table.deal()
 
     assert draft_of(table).room is table.room
-
-
-def test_chance_is_the_same_in_every_decision_of_a_match() -> None:
-    table = Table("ada", "bob")
-    table.deal()
-    first = draft_of(table).chance().below("throw", 1_000)
-
-    table.ask("ada", commands.Chat, text="luck!")
-
-    assert draft_of(table).chance().below("throw", 1_000) == first

@@ -1,8 +1,9 @@
 """Steps of the game, and who is sent a view of them."""
 
+from app.room import commands
 from app.room.decision import Viewed
 from app.room.draft import Draft
-from app.room.stepping import number_views
+from app.room.stepping import chance_of, number_views
 from tests.room.tables import Table
 
 
@@ -60,3 +61,13 @@ def test_an_anchor_moves_for_who_moved_and_for_all_at_a_new_turn() -> None:
     draft.show()
     number_views(draft)
     assert draft.match().anchors == {"0": 2, "1": 2, "2": 2, "spectator": 2}
+
+
+def test_chance_is_the_same_in_every_decision_of_a_match() -> None:
+    table = Table("ada", "bob")
+    table.deal()
+    first = chance_of(table.match.key).below("throw", 1_000)
+
+    table.ask("ada", commands.Chat, text="luck!")
+
+    assert chance_of(table.match.key).below("throw", 1_000) == first
