@@ -50,26 +50,26 @@ def next_deadline(room: Room, end: int, now: int, limits: RoomLimits) -> int | N
     """
     if room.closing:
         return None
-    due = [connection.until for connection in room.connections]
-    due.append(end if room.warned else end - limits.warn_before)
+    due = end if room.warned else end - limits.warn_before
+    for connection in room.connections:
+        if (until := connection.until) < due:
+            due = until
     if room.votes:
-        due += next_settlement(room, now, limits)
+        due = min(due, *next_settlement(room, now, limits))
     match = room.match
     clock = match.clock if match is not None else None
     if clock is not None:
-        if clock.deadline is not None:
-            due.append(clock.deadline)
+        due = _sooner(due, clock.deadline)
         absent = missed(room, clock)
         if absent is not None:
-            _add(due, next_absence_step(absent, clock, now, limits))
+            due = _sooner(due, next_absence_step(absent, clock, now, limits))
     if room.status != "playing":
-        _add(due, next_succession(room, limits))
-    return min(due)
+        due = _sooner(due, next_succession(room, limits))
+    return due
 
 
-def _add(due: list[int], time: int | None) -> None:
-    if time is not None:
-        due.append(time)
+def _sooner(due: int, time: int | None) -> int:
+    return time if time is not None and time < due else due
 
 
 def age(draft: Draft) -> None:
