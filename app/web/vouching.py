@@ -74,13 +74,15 @@ class Vouching:
 
     async def _ask(self, sockets: Sequence[tuple[Outlet, str | None]]) -> None:
         tokens = {token for _, token in sockets if token}
-        try:
-            still = await self._identity.signed_in(tokens)
-        except Unavailable:
-            events.debug("sockets_not_vouched_for", sockets=len(sockets))
-        except Exception:  # noqa: BLE001 - a boundary: a fault of ours costs no socket
-            events.exception("vouching_failed")
-        else:
-            for outlet, token in sockets:
-                if token not in still:
-                    outlet.close(NOT_SIGNED_IN, "not signed in any more")
+        asked = self._identity.signed_in(tokens)
+        (still,) = await asyncio.gather(asked, return_exceptions=True)
+        match still:
+            case Unavailable():
+                events.debug("sockets_not_vouched_for", sockets=len(sockets))
+            case BaseException():
+                # A fault of ours: it costs nobody the socket, and is told.
+                events.error("vouching_failed", exc_info=still)
+            case _:
+                for outlet, token in sockets:
+                    if token not in still:
+                        outlet.close(NOT_SIGNED_IN, "not signed in any more")

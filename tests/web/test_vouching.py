@@ -87,12 +87,12 @@ async def test_while_nobody_can_say_so_a_socket_stays(
 
 async def test_a_fault_of_ours_is_told(porter: Porter, vouching: Vouching) -> None:
     watched(vouching, "phone")
-    porter.fault = ZeroDivisionError()
+    fault = porter.fault = ZeroDivisionError()
 
     with capture_logs() as told:
         await porter.rounds(TWO_ROUNDS, "phone")
 
-    assert (told[0]["event"], told[0]["log_level"]) == ("vouching_failed", "error")
+    assert (told[0]["event"], told[0]["exc_info"]) == ("vouching_failed", fault)
 
 
 async def test_devices_are_asked_for_in_one_go_but_not_too_many(
