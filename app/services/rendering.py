@@ -131,6 +131,8 @@ class Rendering:
         # By their very type: of a struct that is another, `isinstance` takes long.
         self._viewed = [notice for notice in notices if type(notice) is Viewed]
         self._notices = _once_viewed(notices, self._viewed)
+        if any(notice.only is None for notice in self._viewed):
+            self._views.outdate()
         self._viewers = self._views.viewers(room) if self._viewed else {}
         self._views_of: dict[Viewer, bytes | None] = {}
         self._open = _told_to_all(game, self._viewed)

@@ -98,6 +98,7 @@ class Table:
         Who has left or was removed meanwhile is let go as if it had been told.
         """
         self.version, self.room = version, room
+        self._views.outdate()
         if room.closing:
             self.close(NO_SUCH_ROOM, GONE)
         for player in {outlet.player for outlet in self.outlets.values()}:

@@ -64,9 +64,9 @@ class Views:
     """The `view` frames of a table: `view_of` and what happened, as JSON text.
 
     What they have in common is kept from one commit to the next. Most steps are
-    secret answers, which change neither the public view nor what is shown of the
-    clocks: what was made of them is not made again. As they are mostly the very same
-    objects then, comparing them takes no time.
+    secret answers, which change neither the public view (`Step.only`) nor, mostly, what
+    is shown of the clocks: the game is asked anew, and what it says is encoded again,
+    only when something has happened that everybody may notice.
 
     Args:
         game: The rules of the table's game.
@@ -74,9 +74,9 @@ class Views:
 
     __slots__ = (
         "_game",
+        "_head",
         "_shared",
         "_shared_by",
-        "_shared_of",
         "_viewers",
         "_viewers_of",
     )
@@ -85,7 +85,7 @@ class Views:
         self._game = game
         self._shared = b""
         self._shared_by: Room | None = None
-        self._shared_of: tuple[object, ...] = ()
+        self._head: view_parts.Head | None = None
         self._viewers: Mapping[str, Seat] = {}
         self._viewers_of: tuple[object, ...] = ()
 
@@ -95,6 +95,10 @@ class Views:
         if facts != self._viewers_of:
             self._viewers, self._viewers_of = viewers(room), facts
         return self._viewers
+
+    def outdate(self) -> None:
+        """Forget what all are told alike: they may notice what has happened."""
+        self._head = self._shared_by = None
 
     def frame(
         self, room: Room, match: Match, viewer: Viewer, events: view_parts.Events
@@ -126,8 +130,7 @@ class Views:
 
     def _share(self, room: Room, match: Match) -> None:
         """Make what the frames of all viewers have in common, unless it is the same."""
-        game, outcome = self._game, match.outcome
-        public = game.view(match.state, None)
+        outcome = match.outcome
         head = view_parts.Head(
             match=match.id,
             window=_window(match),
@@ -136,8 +139,9 @@ class Views:
             clock=clock_view(room),
             outcome=msgspec.UNSET if outcome is None else outcome,
         )
-        if (head, public) != self._shared_of:
-            own = game.own(match.state, None)
+        if head != self._head:
+            game, state = self._game, match.state
+            public, own = game.view(state, None), game.own(state, None)
             self._shared = view_parts.shared_part(head, public, own)
-            self._shared_of = (head, public)
+            self._head = head
         self._shared_by = room

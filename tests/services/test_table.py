@@ -9,6 +9,7 @@ from app.services.table import Table
 from tests.room.fakes import SALON
 from tests.room.tables import Table as Played
 from tests.services.outlets import RecordingOutlet
+from tests.services.salons import Counting
 
 
 def a_table(played: Played, *players: str) -> tuple[Table, list[RecordingOutlet]]:
@@ -64,6 +65,19 @@ def test_a_jump_over_missed_commits_gives_each_one_welcome() -> None:
 
     assert table.version == 9
     assert [outlet.types for outlet in outlets] == [["welcome"], ["welcome"]]
+
+
+def test_after_a_jump_what_all_are_told_alike_is_found_anew() -> None:
+    game, played = Counting(), Played("ada", "bo")
+    played.deal()
+    table, ada = Table(game, "BCDFGHJK", 1, played.room), RecordingOutlet("ada")
+    table.outlets[ada.connection] = ada
+    advance(table, played, played.plays("ada", "knock"))
+
+    table.restart(9, played.room, played.now)
+    advance(table, played, played.plays("ada", "pass"))
+
+    assert (ada.types, game.shared) == (["view", "welcome", "view"], 2)
 
 
 def test_the_sockets_of_who_was_removed_are_closed_and_no_other() -> None:

@@ -2,28 +2,16 @@
 
 import json
 
-import msgspec
 from msgspec.structs import replace
 
-from app.games.core.game import Viewer
 from app.protocol import to_client
 from app.room.decision import Viewed
 from app.room.model import Clock
 from app.services.rendering import Rendering
 from app.services.views import Views, view_of
-from tests.room.fakes import SALON, Happened, Salon, State
+from tests.room.fakes import SALON, Happened
 from tests.room.tables import Table
-
-
-class Counting(Salon):
-    """Counts how often it is asked for what all viewers are told alike."""
-
-    shared = 0
-
-    def own(self, state: State, viewer: Viewer) -> msgspec.Struct:
-        """Return the own part of a view."""
-        self.shared += viewer is None
-        return super().own(state, viewer)
+from tests.services.salons import Counting
 
 
 def a_match() -> Table:
@@ -109,6 +97,29 @@ def test_a_clock_that_stands_as_before_to_everybody_makes_nothing_anew() -> None
     ]
 
     assert frames[0] == frames[1]
+    assert game.shared == 2
+
+
+def test_what_all_are_told_alike_is_found_anew_after_open_steps_alone() -> None:
+    game, table = Counting(), a_match()
+    views, found = Views(game), []
+
+    for player, move in (("ada", "step"), ("bo", "knock"), ("ada", "pass")):
+        notices = table.plays(player, move).notices
+        Rendering(game, table.room, notices, table.now, views).frames(player)
+        found.append(game.shared)
+
+    assert found == [1, 2, 2]
+
+
+def test_an_open_step_that_nobody_here_was_shown_counts_as_well() -> None:
+    game, table = Counting(), a_match()
+    views = Views(game)
+    views.frame(table.room, table.match, 0, ())
+
+    Rendering(game, table.room, table.plays("ada", "rest").notices, table.now, views)
+    views.frame(table.room, table.match, 0, ())
+
     assert game.shared == 2
 
 
