@@ -136,10 +136,7 @@ class KinglessGame(Game[State, Options, Move, Event]):
             table.change_player(seat, fresh=0)
         rules.apply(table, phase, seat, move)
         run(table)
-        step = table.step()
-        if step.only is not None:
-            self._projector.carry(state, step.state)
-        return step
+        return table.step()
 
     def timeout(self, state: State, chance: Chance) -> Step[State, Event]:
         """Go on when the clock has run out or nobody is missing (K22)."""

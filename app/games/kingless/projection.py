@@ -4,7 +4,6 @@ A view starts from what everybody may know and adds the viewer's own hand and
 own secret answers; nothing else is ever copied out of a state (K24).
 """
 
-from collections import OrderedDict
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -38,27 +37,22 @@ CHAINS_KEPT = 1024
 """So many chains, as all see them, stay in memory."""
 SEATS_KEPT = 4096
 """So many seats, as all see them, stay in memory: few change in a step."""
-STATES_KEPT = 512
-"""What all viewers share of so many states stays in memory: of the last state of each
-match under way, on most machines."""
 
 
 class Projector:
     """Builds views; the part that all viewers share is built once a state.
 
-    It remembers that part for the states that were shown last, and carries it over
-    to a state that nobody but one seat can tell from the one before.
+    It remembers the last state only, all viewers of which are often shown it in turn.
     """
 
-    __slots__ = ("_shared",)
+    __slots__ = ("_last",)
 
     def __init__(self) -> None:
-        self._shared: OrderedDict[int, tuple[State, View]] = OrderedDict()
+        self._last: tuple[State, View] | None = None
 
     def view(self, state: State, viewer: Viewer) -> View:
         """Return all that a viewer may know; a spectator sees the shared part."""
-        kept = self._shared.get(id(state))
-        shared = kept[1] if kept and kept[0] is state else self._built(state)
+        shared = self._shared(state)
         if viewer is None or viewer not in state.order:
             return shared
         own = own_part(state, viewer)
@@ -70,23 +64,13 @@ class Projector:
             passed=own.passed,
         )
 
-    def carry(self, before: State, after: State) -> None:
-        """Take what all viewers share of a state to be the same of another.
-
-        A step that only one seat may notice changes no other view (`Step.only`), and
-        most steps are such: somebody lets a card pass.
-        """
-        kept = self._shared.pop(id(before), None)
-        if kept is not None and kept[0] is before:
-            self._shared[id(after)] = (after, kept[1])
-
-    def _built(self, state: State) -> View:
+    def _shared(self, state: State) -> View:
+        # Read once: replays are shown from threads, which may come in between.
+        last = self._last
+        if last is not None and last[0] is state:
+            return last[1]
         view = public_view(state)
-        # By identity, which is held: a state has no shorter name, and comparing two
-        # takes as long as building the view.
-        self._shared[id(state)] = (state, view)
-        if len(self._shared) > STATES_KEPT:
-            self._shared.popitem(last=False)
+        self._last = (state, view)
         return view
 
 
