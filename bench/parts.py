@@ -26,6 +26,22 @@ NOT_MOVES = {"tick"}
 Parts: TypeAlias = tuple[float, ...]
 
 
+class Silent:
+    """A socket's way out that leads nowhere."""
+
+    connection = ""
+    lagging = False
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+
+    def send(self, frame: bytes) -> None:
+        """Drop one frame."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Close nothing."""
+
+
 def main(game: AnyGame) -> None:
     """Print the mean microseconds of each part for each kind of command."""
     spent: defaultdict[str, list[Parts]] = defaultdict(list)
@@ -75,11 +91,11 @@ def _rendering(game: AnyGame, commit: Commit) -> Callable[[], None]:
     views.frame(commit.room, commit.room.match, None, ())
     room = _decide(game, commit).room
     assert room is not None
+    outlets = [Silent(player) for player in players_of(game)]
 
     def render() -> None:
         rendering = Rendering(game, room, commit.decision.notices, commit.now, views)
-        for player in players_of(game):
-            rendering.frames(player)
+        rendering.tell(outlets)
 
     return render
 

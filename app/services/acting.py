@@ -29,10 +29,11 @@ from app.services.committing import Committing
 from app.services.decks import uploads
 from app.services.errors import ServiceError, TryLater
 from app.services.following import Tables
+from app.services.outlets import Outlet
 from app.services.ports import Clock, Unavailable
 from app.services.queues import Queues
 from app.services.refusing import refuse
-from app.services.table import Outlet, Table
+from app.services.table import Table
 
 ATTEMPTS = 8
 """Lost races before a command is answered with `try-later`."""

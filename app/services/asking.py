@@ -19,7 +19,7 @@ from app.room.commands import Command, FromMember
 from app.room.decision import Decision, Viewed
 from app.room.model import Room
 from app.room.refusals import RoomRefusal
-from app.services.table import Outlet
+from app.services.outlets import Outlet
 
 
 class Asked(msgspec.Struct, eq=False):

@@ -4,15 +4,15 @@ This is the one road from a room to a socket: matches go through the game's
 `view` and `redact`, rooms through `summary`, both allow-lists.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Raw
 
 from app.games.core.game import AnyGame, Viewer
 from app.protocol import to_client
-from app.protocol.view_parts import Events, encoded
+from app.protocol.view_parts import encoded
 from app.room.decision import (
     Notice,
     Nudged,
@@ -28,6 +28,7 @@ from app.room.summary import summary
 from app.room.watching import viewer_of
 from app.services.backlog import Backlog
 from app.services.log import LogEntry
+from app.services.outlets import Outlet
 from app.services.views import Views, view_of
 
 LOG_VIEWS = 200
@@ -104,16 +105,13 @@ class Rendering:
     """
 
     __slots__ = (
-        "_common",
+        "_everybody",
         "_game",
         "_notices",
         "_now",
-        "_open",
         "_room",
-        "_viewed",
-        "_viewers",
+        "_seats",
         "_views",
-        "_views_of",
     )
 
     def __init__(
@@ -129,56 +127,52 @@ class Rendering:
         self._now = now
         self._views = views or Views(game)
         # By their very type: of a struct that is another, `isinstance` takes long.
-        self._viewed = [notice for notice in notices if type(notice) is Viewed]
-        self._notices = _once_viewed(notices, self._viewed)
-        if any(notice.only is None for notice in self._viewed):
+        viewed = [notice for notice in notices if type(notice) is Viewed]
+        self._notices = _once_viewed(notices, viewed)
+        self._everybody, self._seats = _noticed(viewed)
+        if self._everybody is not None:
             self._views.outdate()
-        self._viewers = self._views.viewers(room) if self._viewed else {}
-        self._views_of: dict[Viewer, bytes | None] = {}
-        self._open = _told_to_all(game, self._viewed)
-        self._common: dict[int, bytes | None] = {}
 
-    def frames(self, player: str) -> list[bytes]:
-        """Return the frames one member gets, in order."""
-        frames = []
+    def tell(self, outlets: Collection[Outlet]) -> None:
+        """Send everybody the frames that are theirs, in the order of the notices."""
         for notice in self._notices:
             if type(notice) is Viewed:
-                frame = self._view(self._viewers.get(player))
+                self._show(outlets)
             elif type(notice) is Nudged:
-                frame = _nudge(notice) if notice.to == player else None
+                _send(_nudge(notice), [o for o in outlets if o.player == notice.to])
             else:
-                frame = self._shared(notice)
-            if frame is not None:
-                frames.append(frame)
-        return frames
+                frame = self._frame(notice)
+                if frame is not None:
+                    _send(frame, outlets)
 
-    def _view(self, viewer: Viewer) -> bytes | None:
-        if viewer in self._views_of:
-            return self._views_of[viewer]
-        frame, match = None, self._room.match
-        events = self._events(viewer) if self._open is None else self._open
-        # Who may not notice a secret step of another seat gets no frame at all.
-        if match is not None and events is not None:
-            frame = self._views.frame(self._room, match, viewer, events)
-        self._views_of[viewer] = frame
-        return frame
+    def _show(self, outlets: Iterable[Outlet]) -> None:
+        """Send every viewer one view of all the steps that it may notice."""
+        match = self._room.match
+        if match is None:
+            return
+        viewers, frames = self._views.viewers(self._room), {}
+        told_to_all = self._told_to_all()
+        for outlet in outlets:
+            viewer = viewers.get(outlet.player)
+            events = self._seats.get(viewer, self._everybody)
+            # Who may not notice a secret step of another seat gets no frame at all.
+            if events is None:
+                continue
+            if viewer not in frames:
+                told = told_to_all or self._game.told(events, viewer)
+                frames[viewer] = self._views.frame(self._room, match, viewer, told)
+            outlet.send(frames[viewer])
 
-    def _events(self, viewer: Viewer) -> Events | None:
-        """Return what a viewer is told of all steps together; None if of no step."""
-        noticed, events = False, ()
-        for step in self._viewed:
-            if step.only is None or step.only == viewer:
-                noticed, events = True, events + step.events
-        return self._game.told(events, viewer) if noticed else None
-
-    def _shared(self, notice: Notice) -> bytes | None:
-        key = id(notice)
-        if key not in self._common:
-            frame = self._frame(notice)
-            self._common[key] = None if frame is None else to_client.encode(frame)
-        return self._common[key]
+    def _told_to_all(self) -> Raw | None:
+        """Return what all viewers are told alike: of steps that hide nothing."""
+        events = self._everybody
+        if events is None or self._seats:
+            return None
+        is_open = self._game.open_events.issuperset(map(type, events))
+        return encoded(events) if is_open else None
 
     def _frame(self, notice: Notice) -> to_client.ToClient | None:
+        """Return what everybody is told alike of a notice, if anything."""
         match notice:
             case RoomChanged():
                 return to_client.Room(summary(self._game, self._room, self._now))
@@ -210,15 +204,32 @@ def _once_viewed(
     return [notice for notice in notices if id(notice) not in earlier]
 
 
-def _told_to_all(game: AnyGame, viewed: Sequence[Viewed]) -> Raw | None:
-    """Return what all viewers are told alike: of one step that hides nothing."""
-    if len(viewed) != 1 or viewed[0].only is not None:
-        return None
-    events = viewed[0].events
-    if not game.open_events.issuperset(map(type, events)):
-        return None
-    return encoded(events)
+def _noticed(
+    viewed: Iterable[Viewed],
+) -> tuple[tuple[Any, ...] | None, dict[Viewer, tuple[Any, ...]]]:
+    """Return the events of all steps, as far as they may be noticed.
+
+    Returns:
+        Those of the steps that everybody may notice, None if there is no such step;
+        and for each seat that may notice more, all those that it may.
+    """
+    everybody: tuple[Any, ...] | None = None
+    seats: dict[Viewer, tuple[Any, ...]] = {}
+    for step in viewed:
+        if step.only is not None:
+            seats[step.only] = seats.get(step.only, everybody or ()) + step.events
+            continue
+        everybody = (everybody or ()) + step.events
+        for seat in seats:
+            seats[seat] += step.events
+    return everybody, seats
 
 
-def _nudge(notice: Nudged) -> bytes:
-    return to_client.encode(to_client.Nudge(player=notice.player, at=notice.at))
+def _nudge(notice: Nudged) -> to_client.Nudge:
+    return to_client.Nudge(player=notice.player, at=notice.at)
+
+
+def _send(frame: to_client.ToClient, outlets: Iterable[Outlet]) -> None:
+    encoded_frame = to_client.encode(frame)
+    for outlet in outlets:
+        outlet.send(encoded_frame)

@@ -25,8 +25,9 @@ from app.services.acting import Acting
 from app.services.answers import previewed, refused
 from app.services.errors import Forbidden, NotFound, ServiceError
 from app.services.following import Tables
+from app.services.outlets import Outlet
 from app.services.ports import Clock
-from app.services.table import Outlet, Table
+from app.services.table import Table
 
 LEASE_MS = 60_000
 """How long a socket counts as open without its process renewing it."""

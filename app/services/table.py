@@ -6,7 +6,6 @@ the truth; `version` says up to which commit this copy has followed it.
 
 import asyncio
 from collections.abc import Sequence
-from typing import Protocol
 
 from app.games.core.game import AnyGame
 from app.protocol import to_client
@@ -15,6 +14,7 @@ from app.room.model import Room
 from app.room.watching import is_member, viewer_of
 from app.services.backlog import Backlog
 from app.services.log import LogEntry
+from app.services.outlets import Outlet
 from app.services.ports import Announcement, Listing
 from app.services.rendering import Rendering, welcome_frame
 from app.services.views import Views, view_of
@@ -26,21 +26,6 @@ GONE = "the table was closed"
 
 _PARTINGS = frozenset((Dismissed, Closed))
 """What sockets are closed for."""
-
-
-class Outlet(Protocol):
-    """One socket's way out: frames are queued, never awaited."""
-
-    player: str
-    connection: str
-    lagging: bool
-    """The socket was too slow; it gets one `welcome` once it catches up."""
-
-    def send(self, frame: bytes) -> None:
-        """Queue one frame, or mark the socket as lagging."""
-
-    def close(self, code: int, reason: str) -> None:
-        """Close the socket after what is queued."""
 
 
 class Table:
@@ -84,11 +69,7 @@ class Table:
             return
         self.backlog.add(entries[0].match, notices, body)
         rendering = Rendering(self.game, room, notices, entries[0].at, self._views)
-        for outlet in tuple(self.outlets.values()):
-            if outlet.lagging:
-                continue
-            for frame in rendering.frames(outlet.player):
-                outlet.send(frame)
+        rendering.tell([o for o in self.outlets.values() if not o.lagging])
         if not _PARTINGS.isdisjoint(map(type, notices)):
             self._dismiss(notices)
 

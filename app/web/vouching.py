@@ -9,8 +9,8 @@ from typing import Protocol
 
 import structlog
 
+from app.services.outlets import Outlet
 from app.services.ports import Unavailable
-from app.services.table import Outlet
 
 NOT_SIGNED_IN = 4401
 AT_ONCE = 50

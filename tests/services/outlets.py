@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from app.services.rendering import Rendering
 from tests.services.house import House
 
 
@@ -39,6 +40,13 @@ class RecordingOutlet:
     def last(self, kind: str) -> dict[str, Any]:
         """The last frame of a type."""
         return next(f for f in reversed(self.frames) if f["type"] == kind)
+
+
+def sent(rendering: Rendering, *players: str) -> list[list[bytes]]:
+    """Return the frames that a socket of each player is sent of a commit."""
+    outlets = [RecordingOutlet(player) for player in players]
+    rendering.tell(outlets)
+    return [outlet.raw for outlet in outlets]
 
 
 async def attached(house: House, code: str, *players: str) -> list[RecordingOutlet]:

@@ -10,6 +10,7 @@ from app.services.log import LogEntry, encode, entry_of
 from app.services.rendering import LOG_VIEWS, Rendering, welcome_frame
 from tests.room.fakes import SALON, Happened
 from tests.room.tables import Table
+from tests.services.outlets import sent
 
 
 def a_match(*players: str) -> Table:
@@ -26,7 +27,8 @@ def rendering(table: Table, decision: Decision) -> Rendering:
 
 def frames(table: Table, decision: Decision, player: str) -> list[dict[str, Any]]:
     """Return what a member is sent of a decision, decoded."""
-    return [json.loads(f) for f in rendering(table, decision).frames(player)]
+    [told] = sent(rendering(table, decision), player)
+    return [json.loads(frame) for frame in told]
 
 
 def entries_of(table: Table) -> list[LogEntry]:
@@ -75,7 +77,7 @@ def test_events_are_redacted_for_their_receiver() -> None:
     told = (Viewed(match, (seen, Happened("knock", 0))),)
     shown = Rendering(SALON, table.room, told, table.now)
 
-    [mine], [theirs] = shown.frames("ada"), shown.frames("bo")
+    [mine], [theirs] = sent(shown, "ada", "bo")
 
     assert [e["what"] for e in json.loads(mine)["events"]] == ["answered", "knock"]
     assert [e["what"] for e in json.loads(theirs)["events"]] == ["knock"]
@@ -91,10 +93,13 @@ def test_several_steps_of_one_commit_make_one_view() -> None:
     )
     shown = Rendering(SALON, table.room, steps, table.now)
 
-    notice, view = [json.loads(frame) for frame in shown.frames("ada")]
+    [[notice, view]] = sent(shown, "ada")
 
-    assert notice["type"] == "notice"
-    assert [event["what"] for event in view["events"]] == ["first", "second"]
+    assert json.loads(notice)["type"] == "notice"
+    assert [event["what"] for event in json.loads(view)["events"]] == [
+        "first",
+        "second",
+    ]
 
 
 def test_what_is_the_same_for_all_is_encoded_once() -> None:
@@ -102,7 +107,7 @@ def test_what_is_the_same_for_all_is_encoded_once() -> None:
     decision = table.ask("ada", Chat, text="hello")
     shown = rendering(table, decision)
 
-    [ada], [bo] = shown.frames("ada"), shown.frames("bo")
+    [ada], [bo] = sent(shown, "ada", "bo")
 
     assert ada is bo
     assert json.loads(ada)["text"] == "hello"
@@ -113,7 +118,9 @@ def test_spectators_share_one_view() -> None:
     table.sit("di", "spectator")
     shown = rendering(table, table.plays("ada", "step"))
 
-    assert shown.frames("cy")[-1] is shown.frames("di")[-1]
+    cy, di = sent(shown, "cy", "di")
+
+    assert cy[-1] is di[-1]
 
 
 def test_only_who_is_nudged_hears_of_it() -> None:
@@ -153,7 +160,7 @@ def test_a_view_without_a_match_is_no_frame() -> None:
     table = Table("ada")
     left_over = (Viewed("m0", (Happened("gone"),)),)
 
-    assert Rendering(SALON, table.room, left_over, table.now).frames("ada") == []
+    assert sent(Rendering(SALON, table.room, left_over, table.now), "ada") == [[]]
 
 
 def test_a_welcome_says_who_the_receiver_is() -> None:

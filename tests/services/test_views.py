@@ -11,6 +11,7 @@ from app.services.rendering import Rendering
 from app.services.views import Views, view_of
 from tests.room.fakes import SALON, Happened
 from tests.room.tables import Table
+from tests.services.outlets import sent
 from tests.services.salons import Counting
 
 
@@ -67,9 +68,23 @@ def test_each_viewer_is_told_of_the_steps_it_may_notice_in_one_frame() -> None:
 
     found = Rendering(SALON, table.room, told, table.now)
 
-    [mine], [_], others = (found.frames(who) for who in ("ada", "bo", "cy"))
+    [mine], [_], others = sent(found, "ada", "bo", "cy")
     assert others == []
     assert [e["what"] for e in json.loads(mine)["events"]] == ["mine", "mine again"]
+
+
+def test_steps_for_one_and_steps_for_all_are_told_in_their_order() -> None:
+    table = a_match()
+    told = (
+        Viewed(table.match.id, (Happened("first"),), 0),
+        Viewed(table.match.id, (Happened("second"),)),
+        Viewed(table.match.id, (Happened("third"),), 0),
+    )
+
+    frames = sent(Rendering(SALON, table.room, told, table.now), "ada", "bo")
+
+    ada, bo = ([e["what"] for e in json.loads(frame)["events"]] for [frame] in frames)
+    assert (ada, bo) == (["first", "second", "third"], ["second"])
 
 
 def test_frames_are_the_same_whether_or_not_something_is_kept() -> None:
@@ -80,8 +95,7 @@ def test_frames_are_the_same_whether_or_not_something_is_kept() -> None:
         shown = Rendering(SALON, table.room, notices, table.now, views)
 
         anew = Rendering(SALON, table.room, notices, table.now)
-        for who in ("ada", "bo", "cy"):
-            assert shown.frames(who) == anew.frames(who)
+        assert sent(shown, "ada", "bo", "cy") == sent(anew, "ada", "bo", "cy")
 
 
 def test_a_clock_that_stands_as_before_to_everybody_makes_nothing_anew() -> None:
@@ -106,7 +120,7 @@ def test_what_all_are_told_alike_is_found_anew_after_open_steps_alone() -> None:
 
     for player, move in (("ada", "step"), ("bo", "knock"), ("ada", "pass")):
         notices = table.plays(player, move).notices
-        Rendering(game, table.room, notices, table.now, views).frames(player)
+        sent(Rendering(game, table.room, notices, table.now, views), player)
         found.append(game.shared)
 
     assert found == [1, 2, 2]
@@ -147,7 +161,7 @@ def test_who_has_a_view_is_found_anew_when_somebody_has_left() -> None:
 def test_l25_nobody_is_sent_a_view_by_a_commit_without_one() -> None:
     table = a_match()
 
-    assert Rendering(SALON, table.room, (), table.now).frames("ada") == []
+    assert sent(Rendering(SALON, table.room, (), table.now), "ada") == [[]]
 
 
 def test_there_is_no_view_before_a_match() -> None:
