@@ -11,6 +11,8 @@ Rules for a store of rooms:
    there, it is returned and nothing changes.
 3. An announcement is a hint, the log is the truth: an announcement may be lost
    or come twice, and a watcher that may have missed one is told so.
+4. A process is not told of what its own `commit` has returned, but where that never
+   returned (the store did not answer, the caller was cancelled) as of any other.
 """
 
 from collections.abc import Callable, Sequence
@@ -217,7 +219,7 @@ class Rooms(Protocol):
         """Return an uploaded deck or tile list."""
 
     async def watch(self, code: str, watcher: Watcher) -> None:
-        """Tell this watcher of every commit of a room from now on."""
+        """Tell this watcher of every commit of a room that others make from now on."""
 
     async def unwatch(self, code: str) -> None:
         """Stop telling."""

@@ -29,11 +29,12 @@ class SlowStore(MemoryRooms):
         """Wait, commit, and say so unless that is lost."""
         self.given.append(commit)
         await self._commits.acquire()
-        result = await super().commit(commit)
         if self.loses_reply:
             self.loses_reply = False
+            # Here nobody knows of it, as if another process had made it.
+            await MemoryRooms(self._clock, self._world).commit(commit)
             raise Unavailable("nobody hears what has become of it")
-        return result
+        return await super().commit(commit)
 
     def hold(self) -> None:
         """Make no further commit."""

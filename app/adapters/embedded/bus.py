@@ -9,8 +9,7 @@ class MemoryBus:
     """Whom to tell of which room.
 
     Watchers are called on the event loop after the present callback, so that a
-    commit returns before anybody hears of it and a watcher that raises harms
-    nobody else.
+    watcher that raises harms nobody else.
     """
 
     def __init__(self) -> None:

@@ -25,23 +25,23 @@ MOST_WAITING = 10_000
 """Jobs that may wait for the disk; more are refused at once."""
 
 T = TypeVar("T")
-Done: TypeAlias = Callable[[T], None]
+Unheard: TypeAlias = Callable[[T], None]
 _Settled: TypeAlias = "list[tuple[_Job, Any, Exception | None]]"
 
 
 class _Job:
     """One change to make and whom to tell."""
 
-    __slots__ = ("done", "future", "work")
+    __slots__ = ("future", "unheard", "work")
 
     def __init__(
         self,
         work: Callable[[sqlite3.Connection], Any],
-        done: Done[Any] | None,
+        unheard: Unheard[Any] | None,
         future: "asyncio.Future[Any]",
     ) -> None:
         self.work = work
-        self.done = done
+        self.unheard = unheard
         self.future = future
 
 
@@ -76,14 +76,14 @@ class SqliteFile:
     async def write(
         self,
         work: Callable[[sqlite3.Connection], T],
-        done: Done[T] | None = None,
+        unheard: Unheard[T] | None = None,
     ) -> T:
         """Make a change and return its result once it is on the disk.
 
         Args:
             work: Makes the change; may be called again if a batch fails.
-            done: Called on the event loop in the order of the changes, even if
-                the caller has been cancelled meanwhile.
+            unheard: Called on the event loop with the result, if the change is made
+                after all and the caller has been cancelled meanwhile.
 
         Raises:
             Unavailable: The file cannot be written, or too much waits for it.
@@ -94,9 +94,14 @@ class SqliteFile:
         future: asyncio.Future[T] = loop.create_future()
         if not self._jobs:
             loop.call_soon(self._hand_over)
-        self._jobs.append(_Job(work, done, future))
+        self._jobs.append(_Job(work, unheard, future))
         self._waiting += 1
-        return await future
+        try:
+            return await future
+        except asyncio.CancelledError:
+            if unheard is not None and _has_result(future):
+                unheard(future.result())  # It came in the very moment.
+            raise
 
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Return what a question finds in the file.
@@ -176,8 +181,12 @@ class SqliteFile:
                     job.future.set_result(result)
                 else:
                     job.future.set_exception(error)
-            if error is None and job.done is not None:
-                job.done(result)
+            elif error is None and job.unheard is not None:
+                job.unheard(result)
+
+
+def _has_result(future: "asyncio.Future[Any]") -> bool:
+    return not future.cancelled() and future.exception() is None
 
 
 def _done(written: sqlite3.Connection, batch: list[_Job]) -> _Settled:

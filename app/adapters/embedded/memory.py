@@ -182,7 +182,7 @@ class MemoryRooms:
         return text if until > self._clock.now() else None
 
     async def watch(self, code: str, watcher: Watcher) -> None:
-        """Tell this watcher of every commit of a room from now on."""
+        """Tell this watcher of every commit of a room that others make from now on."""
         self._bus.watch(code, watcher)
 
     async def unwatch(self, code: str) -> None:
@@ -237,7 +237,8 @@ class MemoryRooms:
         version = commit.expected + 1
         news = Announcement(commit.code, version, commit.document, commit.entry)
         for bus in self._world.buses:
-            bus.tell(news)
+            if bus is not self._bus:
+                bus.tell(news)
         return Committed(version)
 
 

@@ -100,7 +100,7 @@ class SqliteRooms:
         now = self._clock.now()
         return await self._file.write(
             lambda connection: commits.apply(connection, commit, now),
-            lambda result: self._announce(commit, result),
+            unheard=lambda result: self._announce(commit, result),
         )
 
     async def answer(self, code: str, player: str, id: str) -> Answer | None:
@@ -167,7 +167,7 @@ class SqliteRooms:
         return found[0][0] if found else None
 
     async def watch(self, code: str, watcher: Watcher) -> None:
-        """Tell this watcher of every commit of a room from now on."""
+        """Tell this watcher of the commits of a room whose callers have gone."""
         self._bus.watch(code, watcher)
 
     async def unwatch(self, code: str) -> None:

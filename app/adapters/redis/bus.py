@@ -3,8 +3,8 @@
 1. A shard's channel is subscribed to while at least one of its rooms is watched.
 2. After a lost connection every channel is subscribed to anew, and then every
    watcher is told that it may have missed something.
-3. A process hears of its own commit after `commit` has returned, not before, so
-   that it need not guess whose commit it hears of.
+3. A process is not told of what its own `commit` returned (`watched`). Of what it
+   committed without knowing it, it is told like anybody else.
 """
 
 import asyncio
@@ -16,7 +16,8 @@ from hiredis import ReplyError
 from app.adapters.redis.address import Address
 from app.adapters.redis.keys import Keys
 from app.adapters.redis.link import PATIENCE, Link, Patience
-from app.adapters.redis.news import decode
+from app.adapters.redis.news import code_of
+from app.adapters.redis.watched import Watched
 from app.adapters.redis.wire import Push, Wire, pack
 from app.services.ports import Announcement, Missed, Unavailable, Watcher
 
@@ -54,13 +55,9 @@ class RedisBus:
             ready=self._subscribe,
             lost=self._deafened,
         )
-        self._watchers: dict[str, Watcher] = {}
+        self._watched: dict[str, Watched] = {}
         self._channels: dict[str, _Channel] = {}
         self._unconfirmed: Counter[str] = Counter()
-        self._commits: dict[str, int] = {}
-        """How many commits this process makes right now, in rooms that are watched."""
-        self._held: dict[str, list[Announcement]] = {}
-        """What is heard meanwhile of those rooms, told once they are made."""
         self._loop: asyncio.AbstractEventLoop
         self._heartbeat: asyncio.Task[None] | None = None
 
@@ -81,17 +78,17 @@ class RedisBus:
             with suppress(asyncio.CancelledError):
                 await self._heartbeat
         await self._link.close()
-        self._watchers.clear()
+        self._watched.clear()
         self._channels.clear()
 
     async def watch(self, code: str, watcher: Watcher) -> None:
-        """Tell this watcher of every commit of a room from now on.
+        """Tell this watcher of every commit of a room that others make from now on.
 
         Raises:
             Unavailable: The server does not answer; nobody watches then.
         """
         name = self._name(code)
-        self._watchers[code] = watcher
+        self._watched[code] = Watched(watcher, self._tell)
         channel = self._channels.get(name)
         if channel is None:
             channel = self._channels[name] = _Channel()
@@ -109,7 +106,7 @@ class RedisBus:
 
     def unwatch(self, code: str) -> None:
         """Stop telling."""
-        self._watchers.pop(code, None)
+        self._watched.pop(code, None)
         name = self._name(code)
         channel = self._channels.get(name)
         if channel is None:
@@ -119,19 +116,9 @@ class RedisBus:
             del self._channels[name]
             self._link.tell("SUNSUBSCRIBE", name)
 
-    def hold(self, code: str) -> None:
-        """Hold back what is heard of a room while this process commits there."""
-        if code in self._watchers:
-            self._commits[code] = self._commits.get(code, 0) + 1
-
-    def release(self, code: str) -> None:
-        """Tell, soon, what was held back."""
-        left = self._commits.pop(code, 1) - 1
-        if left:
-            self._commits[code] = left
-            return
-        for news in self._held.pop(code, ()):
-            self._tell(news)
+    def watched(self, code: str) -> Watched | None:
+        """Return a room that is watched."""
+        return self._watched.get(code)
 
     # What the link calls
 
@@ -149,7 +136,10 @@ class RedisBus:
         # Every commit of a watched room comes through here.
         kind = push[0]
         if kind == b"smessage":
-            self._announced(decode(push[2]))
+            news = push[2]
+            watched = self._watched.get(code_of(news))
+            if watched is not None:
+                watched.hear(news)
         elif kind == b"ssubscribe":
             self._subscribed(push[1].decode())
         # else an unsubscription that nobody waits for
@@ -164,22 +154,17 @@ class RedisBus:
         if channel.reopened:
             channel.reopened = False
             for code in channel.codes:
+                self._watched[code].forget_own()
                 self._tell(Missed(code))
-
-    def _announced(self, news: Announcement) -> None:
-        if news.code in self._commits:
-            self._held.setdefault(news.code, []).append(news)
-        elif news.code in self._watchers:
-            self._tell(news)
 
     def _tell(self, news: Announcement | Missed) -> None:
         # Not at once: a watcher that raises must not stop the others' news.
         self._loop.call_soon(self._deliver, news)
 
     def _deliver(self, news: Announcement | Missed) -> None:
-        watcher = self._watchers.get(news.code)
-        if watcher is not None:
-            watcher(news)
+        watched = self._watched.get(news.code)
+        if watched is not None:
+            watched.watcher(news)
 
     def _name(self, code: str) -> str:
         return f"{self._keys.shard(code)}told"

@@ -13,7 +13,6 @@ import msgspec
 
 from app.adapters.redis import lists
 from app.adapters.redis.keys import Keys
-from app.adapters.redis.news import news_of
 from app.adapters.redis.scripts import COMMIT
 from app.adapters.redis.wire import pack
 from app.services.ports import Commit, Listing
@@ -71,9 +70,14 @@ class Orders:
         self._numbers = itertools.count()
         self._opening = lru_cache(ROOMS_AT_HAND)(self._opened)
 
-    def packed(self, commit: Commit) -> bytes:
-        """Return the command that carries out a commit; each call another one."""
-        order, news, entry = self._order(commit), news_of(commit), commit.entry or b""
+    def packed(self, commit: Commit, news: bytes) -> bytes:
+        """Return the command that carries out a commit; each call another one.
+
+        Args:
+            commit: The commit.
+            news: What it announces.
+        """
+        order, entry = self._order(commit), commit.entry or b""
         return b"%b$%d\r\n%b\r\n$%d\r\n%b\r\n$%d\r\n%b\r\n" % (
             self._opening(commit.code),
             len(order),

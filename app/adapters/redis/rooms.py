@@ -10,7 +10,7 @@ from app.adapters.redis.bus import RedisBus
 from app.adapters.redis.catalogue import Catalogue
 from app.adapters.redis.keys import Keys
 from app.adapters.redis.link import Link
-from app.adapters.redis.news import decode
+from app.adapters.redis.news import decode, news_of
 from app.adapters.redis.order import Orders, asked
 from app.adapters.redis.scripts import COMMIT, REMEMBER
 from app.services.ports import (
@@ -73,12 +73,7 @@ class RedisRooms:
     async def commit(self, commit: Commit) -> CommitResult:
         """Make one atomic change, or none; announce it if it was made."""
         losses = self._link.losses
-        packed = self._orders.packed(commit)
-        self._bus.hold(commit.code)
-        try:
-            reply = await self._link.run_packed(COMMIT, packed)
-        finally:
-            self._bus.release(commit.code)
+        reply = await self._run(commit)
         if isinstance(reply, bytes):
             return Repeated(_decode_answer(reply))
         if reply:
@@ -157,7 +152,7 @@ class RedisRooms:
         return None if found is None else found.decode()
 
     async def watch(self, code: str, watcher: Watcher) -> None:
-        """Tell this watcher of every commit of a room from now on."""
+        """Tell this watcher of every commit of a room that others make from now on."""
         await self._bus.watch(code, watcher)
 
     async def unwatch(self, code: str) -> None:
@@ -172,6 +167,22 @@ class RedisRooms:
         """Let go of the watchers and of both connections."""
         await self._bus.close()
         await self._link.close()
+
+    async def _run(self, commit: Commit) -> Any:
+        """Return what the script says to a commit."""
+        news, reply = news_of(commit), None
+        packed = self._orders.packed(commit, news)
+        watched = self._bus.watched(commit.code)
+        if watched is None:
+            return await self._link.run_packed(COMMIT, packed)
+        watched.begin()
+        try:
+            reply = await self._link.run_packed(COMMIT, packed)
+        finally:
+            # A version: a conflict is 0, and an earlier answer bytes.
+            is_made = type(reply) is int and reply > 0
+            watched.end(news if is_made else None)
+        return reply
 
     async def _deleted(self, commit: Commit) -> CommitResult:
         """Judge a deletion that conflicts after a reply was lost.

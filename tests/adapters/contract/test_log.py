@@ -4,6 +4,7 @@ import pytest
 
 from app.services.ports import Announcement, Entry, Missed, Rooms
 from tests.adapters.commits import CODE, a_commit
+from tests.adapters.places import Place
 from tests.adapters.waiting import until
 
 
@@ -81,14 +82,23 @@ async def test_versions_are_ordered_as_numbers(rooms: Rooms) -> None:
     assert [entry.version for entry in found] == [9, 10, 11, 12]
 
 
-async def test_m04_an_entry_that_does_not_last_is_told_and_not_kept(
-    rooms: Rooms,
-) -> None:
-    heard: list[Announcement | Missed] = []
+async def test_m04_an_entry_that_does_not_last_is_not_kept(rooms: Rooms) -> None:
     await rooms.commit(a_commit(0))
-    await rooms.watch(CODE, heard.append)
 
     await rooms.commit(a_commit(1, entry=b"ready", lasting=False))
+
+    assert await rooms.entries(CODE) == [Entry(1, b"entry")]
+
+
+async def test_m04_an_entry_that_does_not_last_is_told_and_not_kept(
+    shared_place: Place,
+) -> None:
+    rooms, others = [(await shared_place.process()).rooms for _ in range(2)]
+    heard: list[Announcement | Missed] = []
+    await others.commit(a_commit(0))
+    await rooms.watch(CODE, heard.append)
+
+    await others.commit(a_commit(1, entry=b"ready", lasting=False))
 
     await until(lambda: bool(heard))
     (news,) = heard

@@ -115,14 +115,48 @@ async def test_a_cancelled_caller_still_has_its_change_told(file: SqliteFile) ->
     assert task.cancelled()
 
 
-async def test_changes_are_told_in_their_order(file: SqliteFile) -> None:
+async def test_a_caller_cancelled_as_its_result_comes_has_its_change_told(
+    file: SqliteFile,
+) -> None:
+    """Nothing is lost between the result and who waits for it."""
+    told: list[str] = []
+
+    async def write_and_cancel_the_next() -> None:
+        await file.write(lambda _: "first")
+        task.cancel()
+
+    # Both results come in one turn of the loop, and the first is woken first.
+    first = asyncio.create_task(write_and_cancel_the_next())
+    task = asyncio.create_task(file.write(lambda _: "done", told.append))
+    await asyncio.wait([first, task])
+
+    assert task.cancelled()
+    assert told == ["done"]
+
+
+async def test_changes_whose_callers_have_gone_are_told_in_their_order(
+    file: SqliteFile,
+) -> None:
     told: list[int] = []
+    tasks = [
+        asyncio.create_task(file.write(lambda _, n=n: n, told.append))  # type: ignore[misc] # bound now
+        for n in range(100)
+    ]
+    await asyncio.sleep(0)
+    for task in tasks:
+        task.cancel()
 
-    await asyncio.gather(
-        *(file.write(lambda _, n=n: n, told.append) for n in range(100))  # type: ignore[misc] # bound now
-    )
-
+    await until(lambda: len(told) == 100)
     assert told == list(range(100))
+
+
+async def test_who_got_its_result_is_not_told_again(file: SqliteFile) -> None:
+    told: list[str] = []
+
+    result = await file.write(lambda _: "done", told.append)
+    await file.write(lambda _: None)
+
+    assert (result, told) == ("done", [])
 
 
 async def test_a_failed_change_is_not_told(file: SqliteFile) -> None:

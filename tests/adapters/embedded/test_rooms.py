@@ -10,7 +10,13 @@ from pathlib import Path
 import pytest
 
 from app.adapters.embedded.stores import EmbeddedStores
-from app.services.ports import Committed, Profile, Unavailable
+from app.services.ports import (
+    Announcement,
+    Committed,
+    Missed,
+    Profile,
+    Unavailable,
+)
 from tests.adapters.commits import (
     CODE,
     HOUR,
@@ -21,6 +27,7 @@ from tests.adapters.commits import (
     an_answer,
 )
 from tests.adapters.places import SqlitePlace, create_tables
+from tests.adapters.waiting import until
 
 WRITER = """
 import asyncio, sys
@@ -186,3 +193,22 @@ async def test_a_full_disk_is_unavailable_and_recovers(
     stores.rooms._file._writer.execute("PRAGMA max_page_count = 1000000")
     assert await stores.rooms.commit(large[0]) == Committed(1)
     await stores.close()
+
+
+async def test_who_watches_is_told_of_a_commit_whose_caller_has_gone_alone(
+    tmp_path: Path,
+) -> None:
+    """What a commit returned is known, and there is no other process."""
+    place = SqlitePlace(tmp_path / "rooms.sqlite3")
+    rooms = (await place.process()).rooms
+    heard: list[Announcement | Missed] = []
+    await rooms.watch(CODE, heard.append)
+    await rooms.commit(a_commit(0))
+    task = asyncio.create_task(rooms.commit(a_commit(1, document=b"later")))
+    await asyncio.sleep(0)
+
+    task.cancel()
+
+    await until(lambda: bool(heard))
+    assert heard == [Announcement(CODE, 2, b"later", b"entry")]
+    await place.close()

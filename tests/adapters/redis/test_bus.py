@@ -27,6 +27,12 @@ async def processes(place: RedisPlace) -> list[RedisStores]:
 
 
 @pytest.fixture
+async def others(place: RedisPlace) -> Rooms:
+    """Return the rooms as one more process has them, which commits."""
+    return (await place.process()).rooms
+
+
+@pytest.fixture
 async def cabled(cable: Cable, place: RedisPlace) -> AsyncIterator[RedisStores]:
     """Yield the stores of a process whose cable to Redis can be cut."""
     patience = Patience(command=1.0)
@@ -45,13 +51,17 @@ async def channels(place: RedisPlace) -> list[str]:
 
 @pytest.mark.parametrize("killed", [False, True])
 async def test_after_a_restart_all_are_told_and_hear_the_next_commit_in_two_seconds(
-    redis_engine: RedisEngine, processes: list[RedisStores], *, killed: bool
+    redis_engine: RedisEngine,
+    processes: list[RedisStores],
+    others: Rooms,
+    *,
+    killed: bool,
 ) -> None:
     """P07: no subscription is silently dead after Redis was away."""
     heard: list[News] = [[], [], []]
     for process, news in zip(processes, heard, strict=True):
         await process.rooms.watch(CODE, news.append)
-    await processes[0].rooms.commit(a_commit(0))
+    await others.commit(a_commit(0))
     await until(lambda: all(len(news) == 1 for news in heard))
 
     redis_engine.kill() if killed else redis_engine.stop()
@@ -59,7 +69,7 @@ async def test_after_a_restart_all_are_told_and_hear_the_next_commit_in_two_seco
 
     async with asyncio.timeout(2):
         await until(lambda: all(Missed(CODE) in news for news in heard))
-        await processes[0].rooms.commit(a_commit(1))
+        await others.commit(a_commit(1))
         await until(lambda: all(len(news) == 3 for news in heard))
     told = Announcement(CODE, 2, b"document", b"entry")
     assert [news[1:] for news in heard] == [[Missed(CODE), told]] * 3
@@ -125,7 +135,7 @@ async def test_a_closed_process_listens_to_nothing(place: RedisPlace) -> None:
 
 
 async def test_who_cannot_hear_does_not_watch(
-    cable: Cable, cabled: RedisStores
+    cable: Cable, cabled: RedisStores, others: Rooms
 ) -> None:
     heard: News = []
     cable.plugged = False
@@ -136,15 +146,15 @@ async def test_who_cannot_hear_does_not_watch(
 
     cable.plugged = True
     await until(lambda: succeeds(cabled.rooms))
-    await cabled.rooms.commit(a_commit(0))
+    await others.commit(a_commit(0))
     await cabled.rooms.watch("OTHER", heard.append)
-    await cabled.rooms.commit(a_commit(0, code="OTHER"))
+    await others.commit(a_commit(0, code="OTHER"))
     await until(lambda: bool(heard))
     assert [news.code for news in heard] == ["OTHER"]
 
 
 async def test_who_began_to_watch_during_an_absence_hears_afterwards(
-    cable: Cable, cabled: RedisStores
+    cable: Cable, cabled: RedisStores, others: Rooms
 ) -> None:
     """C04: nothing is lost between the read and the subscription."""
     heard: News = []
@@ -158,12 +168,12 @@ async def test_who_began_to_watch_during_an_absence_hears_afterwards(
     await watching
 
     await until(lambda: succeeds(cabled.rooms))
-    await cabled.rooms.commit(a_commit(0))
+    await others.commit(a_commit(0))
     await until(lambda: any(isinstance(news, Announcement) for news in heard))
 
 
 async def test_a_cancelled_watch_does_not_watch(
-    cable: Cable, cabled: RedisStores
+    cable: Cable, cabled: RedisStores, others: Rooms
 ) -> None:
     heard: News = []
     cable.answers = False
@@ -176,15 +186,15 @@ async def test_a_cancelled_watch_does_not_watch(
     cable.answers = True
     cable.cut()
     await until(lambda: succeeds(cabled.rooms))
-    await cabled.rooms.commit(a_commit(0))
+    await others.commit(a_commit(0))
     await cabled.rooms.watch("OTHER", heard.append)
-    await cabled.rooms.commit(a_commit(0, code="OTHER"))
+    await others.commit(a_commit(0, code="OTHER"))
     await until(lambda: bool(heard))
     assert {news.code for news in heard} == {"OTHER"}
 
 
 async def test_a_watch_asked_for_twice_while_the_connection_dies_hears(
-    cable: Cable, cabled: RedisStores
+    cable: Cable, cabled: RedisStores, others: Rooms
 ) -> None:
     """Only what is asked of the living connection is waited for."""
     heard: News = []
@@ -201,8 +211,43 @@ async def test_a_watch_asked_for_twice_while_the_connection_dies_hears(
     await watching
 
     await until(lambda: succeeds(cabled.rooms))
-    await cabled.rooms.commit(a_commit(0))
+    await others.commit(a_commit(0))
     await until(lambda: any(isinstance(news, Announcement) for news in heard))
+
+
+async def test_a_process_is_told_of_its_own_commit_whose_caller_has_gone(
+    processes: list[RedisStores],
+) -> None:
+    """Nobody here knows that it was made."""
+    heard: News = []
+    rooms = processes[0].rooms
+    await rooms.watch(CODE, heard.append)
+    task = asyncio.create_task(rooms.commit(a_commit(0)))
+    await asyncio.sleep(0)
+
+    task.cancel()
+
+    await until(lambda: bool(heard))
+    assert heard == [Announcement(CODE, 1, b"document", b"entry")]
+    assert task.cancelled()
+
+
+async def test_own_commits_are_not_told_after_the_connection_was_lost(
+    redis_engine: RedisEngine, processes: list[RedisStores], others: Rooms
+) -> None:
+    heard: News = []
+    rooms = processes[0].rooms
+    await rooms.watch(CODE, heard.append)
+    await rooms.commit(a_commit(0))
+    redis_engine.stop()
+    redis_engine.start()
+    await until(lambda: bool(heard))
+
+    await rooms.commit(a_commit(1))
+    await others.commit(a_commit(2))
+
+    await until(lambda: len(heard) >= 2)
+    assert heard == [Missed(CODE), Announcement(CODE, 3, b"document", b"entry")]
 
 
 async def succeeds(rooms: Rooms) -> bool:

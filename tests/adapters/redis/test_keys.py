@@ -58,10 +58,10 @@ async def test_every_step_of_a_room_is_accepted_by_a_cluster(
     """Redis Cluster checks that no script leaves its slot."""
     place = RedisPlace(cluster.url)
     await serve_all_slots(cluster)
-    rooms = (await place.process()).rooms
+    rooms, watching = [(await place.process()).rooms for _ in range(2)]
     listing = a_listing(members=("ada", "bob"), row=b"row", pending=True)
     heard: list[object] = []
-    await rooms.watch(CODE, heard.append)
+    await watching.watch(CODE, heard.append)
 
     await rooms.commit(a_commit(0, answers=(an_answer(),), deadline=1, listing=listing))
     await rooms.commit(a_commit(1, deadline=1))

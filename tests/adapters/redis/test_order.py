@@ -24,7 +24,7 @@ def words_of(packed: bytes) -> list[bytes]:
 
 def order_of(commit: Commit, orders: Orders | None = None) -> list[msgspec.Raw]:
     """Return the small words of a commit."""
-    *_, order, _, _ = words_of((orders or Orders(KEYS)).packed(commit))
+    *_, order, _, _ = words_of((orders or Orders(KEYS)).packed(commit, b"news"))
     return msgspec.msgpack.decode(order, type=list[msgspec.Raw])
 
 
@@ -35,7 +35,7 @@ def read(*words: msgspec.Raw) -> list[object]:
 
 @pytest.mark.parametrize("entry", [b"entry", b"", b"\r\n", None])
 def test_the_large_words_stand_behind_the_names(entry: bytes | None) -> None:
-    words = words_of(Orders(KEYS).packed(a_commit(3, entry=entry)))
+    words = words_of(Orders(KEYS).packed(a_commit(3, entry=entry), b"news"))
 
     names = [name.encode() for name in KEYS.names(CODE)]
     opening = [b"EVALSHA", COMMIT.digest.encode(), b"5", *names]

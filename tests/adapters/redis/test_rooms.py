@@ -166,7 +166,7 @@ async def test_a_commit_sent_twice_is_announced_once(
     restore(cable)
     await task
 
-    await rooms.commit(a_commit(1))
+    await cabled.commit(a_commit(1))
 
     await until(lambda: len(heard) >= 2)
     versions = [news.version for news in heard if isinstance(news, Announcement)]
