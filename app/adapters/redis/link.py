@@ -133,8 +133,20 @@ class Link:
         """
         if not commands:
             return []
-        packed = b"".join(map(pack, commands))
-        replies = await self.ask(packed, len(commands))
+        return await self.call_packed(b"".join(map(pack, commands)), len(commands))
+
+    async def call_packed(self, packed: bytes, count: int) -> list[Any]:
+        """Run commands and return their replies in order, as `call_all` does.
+
+        Args:
+            packed: The commands as they go over the wire.
+            count: How many they are.
+
+        Raises:
+            Unavailable: The server does not answer, or cannot carry one out now.
+            ReplyError: A command is wrong.
+        """
+        replies = await self.ask(packed, count)
         # Of hundreds of replies none is an error, mostly, and this needs no call each.
         if ReplyError in map(type, replies):
             return [checked(reply) for reply in replies]
