@@ -24,6 +24,9 @@ from app.services.renaming import Renames
 from app.services.rooms import LiveRooms
 
 SWEEP_SECONDS = 1.0
+RETRY_SECONDS = 5.0
+"""How often is tried again what waits for the archive. Only an archive that was away,
+or a process that has died, leaves anything."""
 RENEW_SECONDS = 20.0
 DUE_AT_ONCE = 200
 LAST_SECONDS = 3.0
@@ -66,6 +69,7 @@ class Sweeper:
         """Begin to sweep, on the running event loop."""
         self._loops = [
             asyncio.create_task(self._every(SWEEP_SECONDS, self.sweep)),
+            asyncio.create_task(self._every(RETRY_SECONDS, self.retry)),
             asyncio.create_task(self._every(RENEW_SECONDS, self.renew)),
         ]
 
@@ -100,9 +104,12 @@ class Sweeper:
         self._spawn(self._renames.write())
 
     async def sweep(self) -> None:
-        """Fire what is due anywhere, and retry what waits for the archive."""
+        """Fire what is due anywhere."""
         for code in await self.rooms.store.due(self._clock.now(), DUE_AT_ONCE):
             await self._tick(code)
+
+    async def retry(self) -> None:
+        """Try again what waits for the archive, whoever left it."""
         for code in await self.rooms.store.pending(DUE_AT_ONCE):
             self.finished(code)
         if self._renames.waiting:
@@ -146,7 +153,7 @@ class Sweeper:
                 events.info("match_archived", room=code, match=finished.match.id)
         except (ServiceError, Unavailable) as error:
             events.warning("archive_waits", room=code, reason=str(error))
-        except Exception:  # noqa: BLE001 - a boundary: the sweep comes round again
+        except Exception:  # noqa: BLE001 - a boundary: it is tried again
             events.exception("archive_failed", room=code)
         finally:
             self._archiving.discard(code)

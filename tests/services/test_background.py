@@ -213,4 +213,4 @@ async def test_r13_a_process_that_stops_leaves_no_work_behind(
 
     await sweeper.stop()
 
-    assert [loop.done() for loop in loops] == [True, True]
+    assert [loop.done() for loop in loops] == [True, True, True]

@@ -29,9 +29,9 @@ async def database(postgres_engine: PostgresEngine) -> AsyncIterator[AsyncEngine
         postgres_engine.start()
 
 
-async def swept(sweeper: Sweeper) -> None:
-    """Sweep, and let all that it began come to an end."""
-    await sweeper.sweep()
+async def retried(sweeper: Sweeper) -> None:
+    """Try the archive again, and let all that begins come to an end."""
+    await sweeper.retry()
     while sweeper._running:
         await asyncio.gather(*sweeper._running)
 
@@ -50,20 +50,20 @@ async def test_play_goes_on_and_the_results_land_once_p09_r08(
         postgres_engine.freeze()
 
     await house.play(code, ADA, do="win")
-    await swept(sweeper)
+    await retried(sweeper)
     first = await house.match(code)
     house.clock.time += 60_000
     await house.again(code)
     await house.play(code, ADA, do="win")
-    await swept(sweeper)
+    await retried(sweeper)
 
     waiting = (await house.room(code)).unarchived
     assert [finished.match.round for finished in waiting] == [1, 2]
 
     postgres_engine.thaw()
     postgres_engine.start()
-    await swept(sweeper)
-    await swept(sweeper)
+    await retried(sweeper)
+    await retried(sweeper)
 
     assert (await house.room(code)).unarchived == ()
     found, _ = await house.archive.matches_of(BO, None, 10)

@@ -172,7 +172,7 @@ async def test_r08_an_archive_that_does_not_answer_holds_up_no_stop(
     assert ("names_lost", 1) in [(line["event"], line.get("names")) for line in told]
 
 
-@pytest.mark.parametrize("absences", [0, 1], ids=["at once", "at the next sweep"])
+@pytest.mark.parametrize("absences", [0, 1], ids=["at once", "when it is tried again"])
 async def test_the_background_work_writes_a_new_name(
     archive_engine: AsyncEngine, absences: int
 ) -> None:
@@ -183,7 +183,7 @@ async def test_the_background_work_writes_a_new_name(
     sweeper.renamed("ada", "Countess")
     await asyncio.gather(*sweeper._running)
 
-    await sweeper.sweep()
+    await sweeper.retry()
     await asyncio.gather(*sweeper._running)
 
     assert archive.names == [("ada", "Countess")]

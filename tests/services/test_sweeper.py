@@ -105,11 +105,11 @@ async def test_p09_a_result_waits_in_its_room_until_the_archive_is_back(
     archive = FlakyArchive(absences=2)
     sweeper = sweeper_of(house, archive)
     for _ in range(2):
-        await sweeper.sweep()
+        await sweeper.retry()
         await settled(sweeper)
         assert (await house.room(code)).unarchived
 
-    await sweeper.sweep()
+    await sweeper.retry()
     await settled(sweeper)
     assert not (await house.room(code)).unarchived
     assert len(archive.saved) == 1
@@ -219,7 +219,7 @@ async def test_play_goes_on_while_a_result_waits(archive_engine: AsyncEngine) ->
     house = House(archive_engine)
     code = await finished(house)
     sweeper = sweeper_of(house, FlakyArchive(absences=1000))
-    await sweeper.sweep()
+    await sweeper.retry()
     await settled(sweeper)
     await house.again(code)
 
@@ -240,6 +240,7 @@ async def test_p03_s04_one_room_that_cannot_be_read_stops_no_other(
     for _ in range(10):
         house.clock.time += 60_000
         await sweeper.sweep()
+    await sweeper.retry()
     await settled(sweeper)
 
     assert (await house.match(sound)).moves > before
@@ -258,7 +259,7 @@ async def test_one_result_that_the_archive_chokes_on_keeps_no_other(
     house = House(archive_engine)
     spoilt, code = await finished(house), await finished(house)
     sweeper = sweeper_of(house, archive := Choking(0))
-    await sweeper.sweep()
+    await sweeper.retry()
     await settled(sweeper)
 
     assert [record.room for record in archive.saved] == [code]
