@@ -3,14 +3,14 @@
 Nothing is told before the commit is durable; the sender is answered first.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 
+from app.games.core.game import Seat
 from app.room.commands import Command
 from app.room.decision import Decision
 from app.room.lifetime import awaits_archive
 from app.room.model import Room
-from app.room.watching import viewer_of
 from app.services import documents, metrics
 from app.services import log as logs
 from app.services.answers import answer_of, first_answer
@@ -86,7 +86,7 @@ class Committing:
             TryLater: The store does not answer.
         """
         decision = made[-1].decision
-        entries, answers = _gathered(table.room, made, now)
+        entries, answers = _gathered(table.viewers(), made, now)
         if decision.room is table.room and answers == [None]:
             return await self._tables.is_current(table)
         commit = _commit(
@@ -160,9 +160,15 @@ def _commit(
 
 
 def _gathered(
-    room: Room, made: Iterable[Made], now: int
+    seats: Mapping[str, Seat], made: Iterable[Made], now: int
 ) -> tuple[list[LogEntry], list[Answer | None]]:
-    """Return the log entries of what did or told anything, and all the answers."""
+    """Return the log entries of what did or told anything, and all the answers.
+
+    Args:
+        seats: Where in the match the players sat before the first of these.
+        made: What was decided.
+        now: The server's time at which it was decided.
+    """
     entries, answers = [], []
     for one in made:
         asked, decision = one.asked, one.decision
@@ -172,7 +178,7 @@ def _gathered(
                 decision,
                 at=now,
                 player=asked.player,
-                seat=viewer_of(room, asked.player),
+                seat=None if asked.player is None else seats.get(asked.player),
                 kind=_kind(type(asked.command)),
             )
             entries.append(entry)

@@ -147,20 +147,20 @@ class Rendering:
 
     def _show(self, outlets: Iterable[Outlet]) -> None:
         """Send every viewer one view of all the steps that it may notice."""
-        match = self._room.match
-        if match is None:
+        room, views, everybody = self._room, self._views, self._everybody
+        if room.match is None:
             return
-        viewers, frames = self._views.viewers(self._room), {}
-        told_to_all = self._told_to_all()
+        viewers, told_to_all = views.viewers(room), self._told_to_all()
+        frames: dict[Viewer, bytes] = {}
         for outlet in outlets:
             viewer = viewers.get(outlet.player)
-            events = self._seats.get(viewer, self._everybody)
+            events = self._seats.get(viewer, everybody)
             # Who may not notice a secret step of another seat gets no frame at all.
             if events is None:
                 continue
             if viewer not in frames:
                 told = told_to_all or self._game.told(events, viewer)
-                frames[viewer] = self._views.frame(self._room, match, viewer, told)
+                frames[viewer] = views.frame(room, room.match, viewer, told)
             outlet.send(frames[viewer])
 
     def _told_to_all(self) -> Raw | None:

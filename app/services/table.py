@@ -5,9 +5,9 @@ the truth; `version` says up to which commit this copy has followed it.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from app.games.core.game import AnyGame
+from app.games.core.game import AnyGame, Seat
 from app.protocol import to_client
 from app.room.decision import Closed, Dismissed, Notice
 from app.room.model import Room
@@ -72,6 +72,10 @@ class Table:
         rendering.tell([o for o in self.outlets.values() if not o.lagging])
         if not _PARTINGS.isdisjoint(map(type, notices)):
             self._dismiss(notices)
+
+    def viewers(self) -> Mapping[str, Seat]:
+        """Return every player who has a view of their own, with the seat it is of."""
+        return self._views.viewers(self.room)
 
     def restart(self, version: int, room: Room, now: int) -> None:
         """Follow a jump over commits that were missed: one `welcome` to each.
