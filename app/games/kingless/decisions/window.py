@@ -16,6 +16,8 @@ from app.games.kingless.zones import put_in_gutter, take_from_hand
 
 HANDS_KEPT = 4096
 """Which answers so many hands hold stays in memory."""
+ANSWERS_KEPT = 4096
+"""Who is missing after so many orders of passes stays in memory."""
 
 
 class WindowDecision(Decision[Window]):
@@ -31,8 +33,7 @@ class WindowDecision(Decision[Window]):
         The actor of the newest card is not missing: it passes by default.
         """
         seats = state.seated()
-        done = (*phase.passed, state.chain[-1].seat)
-        missing = tuple([seat for seat in seats if seat not in done])
+        missing = _missing(seats, phase.passed, state.chain[-1].seat)
         return Wait(
             key=f"w{state.step}",
             kind="window",
@@ -95,6 +96,14 @@ class WindowDecision(Decision[Window]):
         """Forget the pass of a seat that has left; its answers keep working."""
         passed = tuple(other for other in phase.passed if other != seat)
         table.change(phase=Window(passed))
+
+
+@lru_cache(ANSWERS_KEPT)
+def _missing(
+    seats: tuple[Seat, ...], passed: tuple[Seat, ...], actor: Seat
+) -> tuple[Seat, ...]:
+    """Return who has not passed, the actor apart."""
+    return tuple(s for s in seats if s != actor and s not in passed)
 
 
 def answers_held(state: State, seat: Seat) -> tuple[CardId | None, CardId | None]:
