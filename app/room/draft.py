@@ -68,6 +68,7 @@ class Draft:
         before: The room as it was read.
         table: The room as it is by now, but for its match.
         asker: The seat of the member who asks, as it was read; None without one.
+        on_table: The match on the table, if there is one; `put_match` changes it.
         clock: The clock of the match under way, if one is.
         touched: Somebody has done something here: the table is to live on.
         now: The server's time.
@@ -80,12 +81,10 @@ class Draft:
         events: What happened in the match, each with the one seat that may
             notice (None for all); views are told of it.
         turned: The match waits for something else now.
-        movers: Seats that have moved in this decision, as `Match.anchors` names them.
         wait: What the match waits for, where this decision has asked already.
     """
 
     __slots__ = (
-        "_match",
         "_room",
         "asker",
         "before",
@@ -94,9 +93,9 @@ class Draft:
         "framed",
         "game",
         "limits",
-        "movers",
         "notices",
         "now",
+        "on_table",
         "result",
         "steps",
         "supply",
@@ -117,7 +116,7 @@ class Draft:
         self.game = game
         self.before = self._room = room
         self.table: AroundMatch = room
-        self._match = match = room.match
+        self.on_table = match = room.match
         self.clock: Clock | None = None if match is None else match.clock
         self.asker: SeatEntry | None = None
         self.touched = False
@@ -130,12 +129,11 @@ class Draft:
         self.framed = False
         self.events: list[tuple[tuple[Any, ...], int | None]] = []
         self.turned = False
-        self.movers: list[str] = []
         self.wait: Wait | None = None
 
     def _put(self, room: Room) -> None:
         self._room = self.table = room
-        self._match = match = room.match
+        self.on_table = match = room.match
         self.clock = None if match is None else match.clock
 
     @property
@@ -145,10 +143,10 @@ class Draft:
         if self.touched:
             self.touched = False
             self._room = self.table = replace(
-                room, match=self._match, touched_at=self.now, warned=False
+                room, match=self.on_table, touched_at=self.now, warned=False
             )
-        elif room.match is not self._match:
-            self._room = self.table = replace(room, match=self._match)
+        elif room.match is not self.on_table:
+            self._room = self.table = replace(room, match=self.on_table)
         return self._room
 
     def match(self) -> Match:
@@ -157,10 +155,11 @@ class Draft:
         Raises:
             LookupError: There is none.
         """
-        if self._match is None:
+        match = self.on_table
+        if match is None:
             msg = "no match at this table"
             raise LookupError(msg)
-        return self._match
+        return match
 
     def waiting(self) -> Wait:
         """Return what the match under way waits for; asked of the game once.
@@ -189,7 +188,7 @@ class Draft:
 
     def put_match(self, match: Match) -> None:
         """Go on with the match as it is now."""
-        self._match = match
+        self.on_table = match
         self.clock = match.clock
 
     def change_seat(self, seat: int, **fields: object) -> None:

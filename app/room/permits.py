@@ -61,13 +61,17 @@ def require_phase(room: AroundMatch, *phases: str) -> None:
         RoomRefusal: ``wrong-phase``, with the present one and those wanted.
     """
     if room.status not in phases:
-        when = " or ".join(_PHASES[phase] for phase in phases)
-        raise RoomRefusal(
-            "wrong-phase",
-            f"This can be done only {when}. Look at the table again.",
-            status=room.status,
-            wanted=list(phases),
-        )
+        raise _wrong_phase(room, *phases)
+
+
+def _wrong_phase(room: AroundMatch, *phases: str) -> RoomRefusal:
+    when = " or ".join(_PHASES[phase] for phase in phases)
+    return RoomRefusal(
+        "wrong-phase",
+        f"This can be done only {when}. Look at the table again.",
+        status=room.status,
+        wanted=list(phases),
+    )
 
 
 def require_part(draft: Draft, player: str) -> tuple[SeatEntry, Match]:
@@ -79,9 +83,9 @@ def require_part(draft: Draft, player: str) -> tuple[SeatEntry, Match]:
     entry, table = draft.asker, draft.table
     if entry is None:
         raise _not_seated()
-    if table.status != "playing":
-        require_phase(table, "playing")
-    match = draft.match()
+    match = draft.on_table
+    if match is None or table.status != "playing":
+        raise _wrong_phase(table, "playing")
     if entry.out or match.players.get(SEAT_KEYS[entry.seat]) != player:
         raise RoomRefusal(
             "out-of-match", "You take no part in this match. Wait for the next round."

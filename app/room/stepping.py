@@ -38,21 +38,18 @@ def advance(
         past: The states to go back to, the latest last, while that is allowed.
     """
     clock, turn_clock = followed(draft, match, draft.game.waiting(step.state))
-    draft.put_match(
-        replace(
-            match,
-            state=step.state,
-            clock=clock,
-            turn_clock=turn_clock,
-            moves=match.moves + 1,
-            past=past,
-            mover=played.seat if past else None,
-        )
+    after = replace(
+        match,
+        state=step.state,
+        clock=clock,
+        turn_clock=turn_clock,
+        moves=match.moves + 1,
     )
+    if past or match.past:
+        after = replace(after, past=past, mover=played.seat if past else None)
+    draft.put_match(after)
     draft.steps.append(played)
     draft.show(step.events, step.only)
-    if played.seat is not None and played.kind != "leave":
-        draft.movers.append(SEAT_KEYS[played.seat])
 
 
 def run_out(draft: Draft) -> None:
@@ -103,9 +100,9 @@ def number_views(draft: Draft) -> None:
     Where the match waits for something new, or the viewer has moved, a move made
     on an older view means something else now: the anchor moves up.
     """
-    if not draft.events:
+    match = draft.on_table
+    if match is None or not draft.events:
         return
-    match = draft.match()
     views = _views(draft, match.id)
     if views[0].only is None:
         told = seqs = {viewer: number + 1 for viewer, number in match.seqs.items()}
@@ -119,8 +116,10 @@ def number_views(draft: Draft) -> None:
     if draft.turned:
         anchors |= told
     else:
-        for viewer in draft.movers:
-            anchors[viewer] = seqs[viewer]
+        for step in draft.steps:
+            if step.seat is not None and step.kind != "leave":
+                viewer = SEAT_KEYS[step.seat]
+                anchors[viewer] = seqs[viewer]
     draft.put_match(replace(match, seqs=seqs, anchors=anchors))
     draft.notices += views
 

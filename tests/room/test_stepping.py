@@ -1,7 +1,7 @@
 """Steps of the game, and who is sent a view of them."""
 
 from app.room import commands
-from app.room.decision import Viewed
+from app.room.decision import Played, Viewed
 from app.room.draft import Draft
 from app.room.stepping import chance_of, number_views
 from tests.room.tables import Table
@@ -51,7 +51,7 @@ def test_several_steps_of_one_decision_are_one_view() -> None:
 
 def test_an_anchor_moves_for_who_moved_and_for_all_at_a_new_turn() -> None:
     draft = draft_of_a_match()
-    draft.movers.append("1")
+    draft.steps.append(Played("move", 1))
     draft.show()
     number_views(draft)
     assert draft.match().anchors == {"0": 1, "1": 2, "2": 1, "spectator": 1}
