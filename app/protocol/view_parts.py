@@ -11,7 +11,7 @@ import msgspec
 from app.games.core.game import Blocked, Choice, Outcome, Phrase, Prompt
 
 
-class Head(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
+class Head(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag="view"):
     """What every receiver of a frame is told, beside the public part of the view.
 
     While a match runs there is no `outcome`, and then none in the frame.
@@ -29,7 +29,7 @@ Events: TypeAlias = tuple[Any, ...] | msgspec.Raw
 """What a receiver is told has happened; as JSON text if others are told the same."""
 
 
-class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
+class Rest(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What one receiver alone is told: of the view, its own part."""
 
     view: msgspec.Struct

@@ -27,7 +27,7 @@ from app.room.decision import (
 )
 
 
-class Steps(msgspec.Struct, frozen=True, array_like=True):
+class Steps(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """What one command did to a match, for a replay.
 
     Attributes:
@@ -57,7 +57,7 @@ class LogEntry(Steps, frozen=True, array_like=True):
     notices: tuple[Notice, ...]
 
 
-class _View(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
+class _View(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag="view"):
     """A `Viewed` whose events are still to be read as those of some game."""
 
     match: str

@@ -27,7 +27,7 @@ MOST_ANSWERS = 4096
 sends what is refused must not fill the store (M04)."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """What a command was answered, kept for the life of the room.
 
     Attributes:
@@ -44,7 +44,7 @@ class Answer(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class Listing(msgspec.Struct, frozen=True):
+class Listing(msgspec.Struct, frozen=True, gc=False):
     """What the store's indexes need of a room.
 
     Attributes:
@@ -65,14 +65,14 @@ class Listing(msgspec.Struct, frozen=True):
     pending: bool
 
 
-class Stored(msgspec.Struct, frozen=True):
+class Stored(msgspec.Struct, frozen=True, gc=False):
     """A room as the store holds it: `version` counts commits, from 1."""
 
     version: int
     document: bytes
 
 
-class Commit(msgspec.Struct, frozen=True):
+class Commit(msgspec.Struct, frozen=True, gc=False):
     """One atomic change of a room.
 
     Attributes:
@@ -103,7 +103,7 @@ class Commit(msgspec.Struct, frozen=True):
     lasting: bool = True
 
 
-class Committed(msgspec.Struct, frozen=True):
+class Committed(msgspec.Struct, frozen=True, gc=False):
     """The change is durable; `version` is the room's new one."""
 
     version: int
@@ -122,14 +122,14 @@ class Repeated(msgspec.Struct, frozen=True):
 CommitResult: TypeAlias = Committed | Conflict | Repeated
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One entry of a room's log: the version it led to, and its bytes."""
 
     version: int
     body: bytes
 
 
-class Announcement(msgspec.Struct, frozen=True, array_like=True):
+class Announcement(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A commit as told to all processes that watch the room.
 
     `document` is None when the room was deleted; `entry` None when the commit
