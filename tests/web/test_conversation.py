@@ -94,6 +94,7 @@ class Behind:
         at_once: bool = False,
     ) -> None:
         self.paces = Paces(per_second)
+        self.asked: list[str | None] = []
         self.let_go: list[str] = []
         self.who_answers: list[Profile | Exception] = []
         self._ask = ask
@@ -113,6 +114,7 @@ class Behind:
         self, _code: str, message: FromClient, outlet: QueuedOutlet
     ) -> asyncio.Future[None]:
         """Answer, or fail, at once or when it is waited for."""
+        self.asked.append(message.id)
         if self._ask is not None and self._at_once:
             raise self._ask
         answered = asyncio.get_running_loop().create_future()
@@ -185,6 +187,15 @@ async def test_whatever_is_asked_is_answered_until_the_peer_leaves() -> None:
 
     assert peer.frames == [{"type": "ok", "id": "p"}]
     assert behind.let_go == ["ada"]
+
+
+async def test_c05_who_is_being_let_go_is_not_heard_any_more() -> None:
+    peer, behind = Peer(PING, leaves=True), Behind()
+
+    await converse(peer, behind, before=lambda _, outlet: outlet.close(4401, "gone"))
+
+    assert peer.closed == 4401
+    assert behind.asked == []
 
 
 @pytest.mark.parametrize("why", [TryLater(), Unavailable("away")], ids=["slow", "away"])

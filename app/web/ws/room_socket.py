@@ -186,7 +186,8 @@ class Conversation:
 
     def _read(self, frame: bytes | None) -> bool:
         """Ask the room for what a frame says; return whether that is under way."""
-        if self._finished.done():
+        # Who is being let go, and does not read that, is not heard meanwhile either.
+        if self._finished.done() or self._outlet.is_closing:
             return False
         self._heard = self._loop.time()
         try:
