@@ -185,6 +185,28 @@ describe("a command", () => {
     assert.equal(line().sent.length, 1);
   });
 
+  test("whose answer was lost to a reader too slow for it is said again", () => {
+    seated();
+    socket.send("start");
+    line().says(welcome());
+
+    timers.pass(SLOWER);
+    assert.deepEqual(
+      line().sent.map(({ id }) => id),
+      ["id-1", "id-1"],
+    );
+  });
+
+  test("that is answered after a second welcome is not said again", () => {
+    seated();
+    socket.send("start");
+    line().says(welcome());
+    line().says({ type: "ok", id: "id-1" });
+
+    timers.pass(SLOWER);
+    assert.equal(line().sent.length, 1);
+  });
+
   test("that was dropped unread, because too many came, is said again later", () => {
     seated();
     socket.send("chat", { text: "hi" });

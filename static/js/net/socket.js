@@ -22,7 +22,7 @@ export const CONNECT_PATIENCE = 10_000;
 /** After waking from sleep, how long to wait for a sign of life, ms. */
 export const WAKE_PATIENCE = 3_000;
 
-/** After "slower, please", how long until what went unheard is said again, ms. */
+/** How long until what may have gone unheard is said again, ms. */
 export const SLOWER = 1_100;
 
 const OPEN = 1;
@@ -166,6 +166,13 @@ export class RoomSocket {
     this.#listener.onMessage(message);
     this.#listener.onConnection("open");
     if (first) this.#repeat();
+    // Whoever read too slowly is welcomed anew, and has lost the answers that waited.
+    else this.#repeatLater();
+  }
+
+  /** Leave the server time to answer, and send again whatever has no answer then. */
+  #repeatLater() {
+    this.#setTimer("repeat", () => this.#repeat(), SLOWER);
   }
 
   /** Send again whatever has no answer yet. */
@@ -190,7 +197,7 @@ export class RoomSocket {
   /** @param {Extract<FromServer, { type: "ok" | "error" }>} answer */
   #answered(answer) {
     const { id = "" } = answer;
-    if (isTooFast(answer)) this.#setTimer("slower", () => this.#repeat(), SLOWER);
+    if (isTooFast(answer)) this.#repeatLater();
     if (this.#questions.has(id)) return this.#replied(id, answer);
     this.#listener.onMessage(answer);
     this.#unanswered.get(id)?.resolve(answer);
