@@ -72,5 +72,7 @@ export function turn(ctx) {
  * @param {Ctx} ctx
  */
 export function dispose(ctx) {
-  leaveBoard(readLocal(ctx.local));
+  const local = readLocal(ctx.local);
+  clearTimeout(local.zero);
+  leaveBoard(local);
 }

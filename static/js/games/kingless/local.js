@@ -4,6 +4,7 @@ import { readTended } from "../../ui/tend.js";
 
 /** @import { Tended } from "../../ui/tend.js" */
 /** @import { Moving } from "../../ui/underway.js" */
+/** @import { Zeroed } from "../../ui/zero.js" */
 /** @import { SeriesRow } from "./tally.js" */
 /** @import { CardId, Seat } from "./types.d.ts" */
 
@@ -22,7 +23,7 @@ import { readTended } from "../../ui/tend.js";
  *   the stage showed last.
  * @property {HTMLElement[]} chain Pictures of the links that come to rest.
  *
- * @typedef {Tended & Moving & OwnLocal} Local
+ * @typedef {Tended & Moving & Zeroed & OwnLocal} Local
  */
 
 /**
