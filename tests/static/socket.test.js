@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
+import { SLOWER } from "../../static/js/net/slower.js";
 import {
   CONNECT_PATIENCE,
   PING_AFTER,
   PROTOCOL,
   RoomSocket,
   SILENCE,
-  SLOWER,
   WAKE_PATIENCE,
 } from "../../static/js/net/socket.js";
 

@@ -7,6 +7,7 @@
  */
 
 import { delayAfter, verdictOn } from "./closing.js";
+import { isTooFast, SLOWER } from "./slower.js";
 
 /** @import { Answer, Command, FromServer, Match, Params } from "../core/contract.d.ts" */
 /** @import { Line, Listener, World } from "./line.d.ts" */
@@ -21,9 +22,6 @@ export const SILENCE = 45_000;
 export const CONNECT_PATIENCE = 10_000;
 /** After waking from sleep, how long to wait for a sign of life, ms. */
 export const WAKE_PATIENCE = 3_000;
-
-/** How long until what may have gone unheard is said again, ms. */
-export const SLOWER = 1_100;
 
 const OPEN = 1;
 
@@ -166,7 +164,7 @@ export class RoomSocket {
     this.#listener.onMessage(message);
     this.#listener.onConnection("open");
     if (first) this.#repeat();
-    // Whoever read too slowly is welcomed anew, and has lost the answers that waited.
+    // Perhaps because it read too slowly: then the answers that waited are lost.
     else this.#repeatLater();
   }
 
@@ -293,13 +291,4 @@ export class RoomSocket {
     this.#world.timers.clear(this.#timers.get(name));
     this.#timers.delete(name);
   }
-}
-
-/**
- * The server dropped a frame unread because too many came; it does not say which.
- *
- * @param {Extract<FromServer, { type: "ok" | "error" }>} answer
- */
-function isTooFast(answer) {
-  return answer.type === "error" && !answer.id && answer.code === "too-many-messages";
 }
