@@ -16,7 +16,7 @@ from hiredis import ReplyError
 from app.adapters.redis.address import Address
 from app.adapters.redis.keys import Keys
 from app.adapters.redis.link import PATIENCE, Link, Patience
-from app.adapters.redis.news import code_of
+from app.adapters.redis.news import code_of, decode
 from app.adapters.redis.watched import Watched
 from app.adapters.redis.wire import Push, Wire, pack
 from app.services.ports import Announcement, Missed, Unavailable, Watcher
@@ -88,7 +88,7 @@ class RedisBus:
             Unavailable: The server does not answer; nobody watches then.
         """
         name = self._name(code)
-        self._watched[code] = Watched(watcher, self._tell)
+        self._watched[code] = Watched(watcher, self._tell_news)
         channel = self._channels.get(name)
         if channel is None:
             channel = self._channels[name] = _Channel()
@@ -117,7 +117,7 @@ class RedisBus:
             self._link.tell("SUNSUBSCRIBE", name)
 
     def watched(self, code: str) -> Watched | None:
-        """Return a room that is watched."""
+        """Return a room that is watched, or None."""
         return self._watched.get(code)
 
     # What the link calls
@@ -160,6 +160,13 @@ class RedisBus:
     def _tell(self, news: Announcement | Missed) -> None:
         # Not at once: a watcher that raises must not stop the others' news.
         self._loop.call_soon(self._deliver, news)
+
+    def _tell_news(self, news: bytes) -> None:
+        # Nor read at once: what cannot be read must not cost a commit its answer.
+        self._loop.call_soon(self._read, news)
+
+    def _read(self, news: bytes) -> None:
+        self._deliver(decode(news))
 
     def _deliver(self, news: Announcement | Missed) -> None:
         watched = self._watched.get(news.code)

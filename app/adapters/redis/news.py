@@ -5,7 +5,7 @@ import msgspec
 from app.services.ports import Announcement, Commit
 
 
-class _Head(msgspec.Struct, array_like=True, gc=False):
+class _Head(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """How news begins: an array may go on with what nobody asks for."""
 
     code: str

@@ -7,8 +7,7 @@ or just afterwards, and is then dropped unread.
 from collections import deque
 from collections.abc import Callable
 
-from app.adapters.redis.news import decode
-from app.services.ports import Announcement, Watcher
+from app.services.ports import Watcher
 
 MOST_UNHEARD = 8
 """Own commits of a room that are waited for; they come within milliseconds, or, where
@@ -20,12 +19,12 @@ class Watched:
 
     Args:
         watcher: Whom to tell.
-        tell: Called with each of the others' commits.
+        tell: Called with the news of each of the others' commits, still encoded.
     """
 
     __slots__ = ("_commits", "_held", "_own", "_tell", "watcher")
 
-    def __init__(self, watcher: Watcher, tell: Callable[[Announcement], None]) -> None:
+    def __init__(self, watcher: Watcher, tell: Callable[[bytes], None]) -> None:
         self.watcher = watcher
         self._tell = tell
         self._commits = 0
@@ -58,7 +57,7 @@ class Watched:
         elif news in self._own:
             self._own.remove(news)
         else:
-            self._tell(decode(news))
+            self._tell(news)
 
     def forget_own(self) -> None:
         """Wait no more for own commits: what was announced meanwhile is lost."""

@@ -2,9 +2,8 @@
 
 import pytest
 
-from app.adapters.redis.news import news_of
+from app.adapters.redis.news import decode, news_of
 from app.adapters.redis.watched import MOST_UNHEARD, Watched
-from app.services.ports import Announcement
 from tests.adapters.commits import a_commit
 
 
@@ -15,8 +14,8 @@ class Room:
         self.told: list[int] = []
         self.watched = Watched(lambda _: None, self._tell)
 
-    def _tell(self, news: Announcement) -> None:
-        self.told.append(news.version)
+    def _tell(self, news: bytes) -> None:
+        self.told.append(decode(news).version)
 
 
 @pytest.fixture
