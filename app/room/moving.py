@@ -64,11 +64,10 @@ def undo(draft: Draft, command: Undo, player: str) -> None:
             "nothing-to-undo", "There is no move of yours to take back. Play on."
         )
     *past, before = match.past
-    undone = match.undone + 1
-    left = tuple(past) if undone < draft.limits.undos else ()
+    counted = replace(match, undone=match.undone + 1)
+    left = tuple(past) if counted.undone < draft.limits.undos else ()
     step: Step[Any, Any] = Step(before)
-    now = replace(match, undone=undone)
-    advance(draft, now, step, Played("undo", entry.seat), left)
+    advance(draft, counted, step, Played("undo", entry.seat), left)
 
 
 def may_undo(match: Match, viewer: int | None) -> bool:

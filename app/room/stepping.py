@@ -14,8 +14,11 @@ from app.room.finishing import finish
 from app.room.model import Match
 from app.room.seating import SEAT_KEYS
 
+MATCHES_AT_HAND = 1024
+"""The chance of so many matches stays in memory; any other is made anew."""
 
-@lru_cache(maxsize=1_024)
+
+@lru_cache(MATCHES_AT_HAND)
 def chance_of(key: str) -> Chance:
     """Return the random outcomes of a match by its key, for each of its steps."""
     return Chance(bytes.fromhex(key))

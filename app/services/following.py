@@ -271,8 +271,8 @@ class Tables:
             table.early[news.version] = news
         else:
             return
-        # Whoever holds the lock may be committing this very version, and follows
-        # the announcement when done.
+        # Whoever holds the lock decides on the room as it is, and follows what was
+        # announced meanwhile when done.
         if not self._holds[news.code].lock.locked():
             self._catch_up(table)
         else:

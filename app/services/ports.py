@@ -11,8 +11,8 @@ Rules for a store of rooms:
    there, it is returned and nothing changes.
 3. An announcement is a hint, the log is the truth: an announcement may be lost
    or come twice, and a watcher that may have missed one is told so.
-4. A process is not told of what its own `commit` has returned, but where that never
-   returned (the store did not answer, the caller was cancelled) as of any other.
+4. A process is not told of a commit of its own that returned; of one that did not
+   (the store did not answer, the caller was cancelled) it is told like any other.
 """
 
 from collections.abc import Callable, Sequence

@@ -96,6 +96,9 @@ def told(notice: Told) -> to_client.Notice:
 class Rendering:
     """The frames of one commit, each encoded once per distinct viewer.
 
+    If everybody may notice one of the notices, `views` forget at once what all are told
+    alike.
+
     Args:
         game: The rules of the room's game.
         room: The room after the commit.
@@ -159,8 +162,8 @@ class Rendering:
             if events is None:
                 continue
             if viewer not in frames:
-                told = told_to_all or self._game.told(events, viewer)
-                frames[viewer] = views.frame(room, room.match, viewer, told)
+                mine = told_to_all or self._game.told(events, viewer)
+                frames[viewer] = views.frame(room, room.match, viewer, mine)
             outlet.send(frames[viewer])
 
     def _told_to_all(self) -> Raw | None:

@@ -190,9 +190,9 @@ class Sweeper:
             try:
                 await work()
             except Unavailable as error:
-                events.warning("sweep_waits", reason=str(error))
+                events.warning("sweep_waits", work=work.__name__, reason=str(error))
             except Exception:  # noqa: BLE001 - a boundary: sweeping must go on
-                events.exception("sweep_failed")
+                events.exception("sweep_failed", work=work.__name__)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

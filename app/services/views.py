@@ -64,9 +64,9 @@ class Views:
     """The `view` frames of a table: `view_of` and what happened, as JSON text.
 
     What they have in common is kept from one commit to the next. Most steps are
-    secret answers, which change neither the public view (`Step.only`) nor, mostly, what
-    is shown of the clocks: the game is asked anew, and what it says is encoded again,
-    only when something has happened that everybody may notice.
+    secret answers, which do not change the public view (`Step.only`): the game is asked
+    anew, and what it says encoded again, only after an open step (`outdate`) or where
+    what stands beside the view has changed.
 
     Args:
         game: The rules of the table's game.

@@ -1,4 +1,4 @@
-"""The devices of all sockets are asked for in one go, for as long as there are any."""
+"""The devices of open sockets are asked for many at a time, while there are any."""
 
 import asyncio
 from collections.abc import Iterable

@@ -30,7 +30,7 @@ _Settled: TypeAlias = "list[tuple[_Job, Any, Exception | None]]"
 
 
 class _Job:
-    """One change to make and whom to tell."""
+    """One change to make, and whom to tell if its caller has gone."""
 
     __slots__ = ("future", "unheard", "work")
 

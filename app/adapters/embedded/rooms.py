@@ -96,7 +96,7 @@ class SqliteRooms:
         return found[0][0] if found else 0
 
     async def commit(self, commit: Commit) -> CommitResult:
-        """Make one atomic change, or none; announce it if it was made."""
+        """Make one atomic change, or none; announce it if its caller has gone."""
         now = self._clock.now()
         return await self._file.write(
             lambda connection: commits.apply(connection, commit, now),

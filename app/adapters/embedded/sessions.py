@@ -1,7 +1,8 @@
 """Signed-in devices in the embedded file."""
 
-import json
 from collections.abc import Sequence
+
+import msgspec
 
 from app.adapters.embedded.file import SqliteFile
 from app.services.ports import Clock, Profile
@@ -69,7 +70,7 @@ class SqliteSessions:
 
     async def signed_in(self, token_hashes: Sequence[str]) -> set[str]:
         """Return those tokens that are somebody's, each kept as long as before."""
-        asked = json.dumps(token_hashes)
+        asked = msgspec.json.encode(token_hashes).decode()
         found = await self._file.rows(_SIGNED_IN, asked, self._clock.now())
         return {token_hash for (token_hash,) in found}
 

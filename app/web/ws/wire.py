@@ -61,7 +61,7 @@ class Wire:
         self.intake = connection.intake = Intake()
         self.intake.emptied = connection.go_on
         self._connection = connection
-        # A connection has so many attributes that Python looks for each of them.
+        # A connection has over thirty attributes: to look one up is a search each time.
         self._library = connection.conn
         self._transport = connection.transport
         self._writable = connection.writable

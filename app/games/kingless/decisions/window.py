@@ -16,7 +16,7 @@ from app.games.kingless.zones import put_in_gutter, take_from_hand
 
 HANDS_KEPT = 4096
 """Which answers so many hands hold stays in memory."""
-ANSWERS_KEPT = 4096
+PASSES_KEPT = 4096
 """Who is missing after so many orders of passes stays in memory."""
 
 
@@ -98,7 +98,7 @@ class WindowDecision(Decision[Window]):
         table.change(phase=Window(passed))
 
 
-@lru_cache(ANSWERS_KEPT)
+@lru_cache(PASSES_KEPT)
 def _missing(
     seats: tuple[Seat, ...], passed: tuple[Seat, ...], actor: Seat
 ) -> tuple[Seat, ...]:
