@@ -44,10 +44,18 @@ def dealt(keep_window: OpenWindow) -> Table:
 
 @pytest.fixture(scope="module")
 def played(keep_window: OpenWindow) -> Table:
-    """Return a table at which cards lie in front of both."""
+    """Return a table at which cards lie in front of both and somebody has a turn.
+
+    A window would close by itself, and more cards be drawn, while one looks.
+    """
     table = Table(keep_window)
     both = (table.ada, table.bo)
-    play(both, until=lambda: turn(table.ada.page) >= 6)
+
+    def rests() -> bool:
+        ends = (one.page.get_by_role("button", name="End turn") for one in both)
+        return turn(table.ada.page) >= 6 and any(end.count() for end in ends)
+
+    play(both, until=rests)
     return table
 
 
