@@ -155,11 +155,17 @@ async def test_a_process_that_missed_commits_tells_each_socket_once(
     assert len(bo.last("welcome")["chat"]) == 3
 
 
-async def test_what_is_said_while_the_log_is_read_again_stands_in_it_once(
-    archive_engine: AsyncEngine, world: MemoryWorld
-) -> None:
+@pytest.fixture
+def two(archive_engine: AsyncEngine, world: MemoryWorld) -> tuple[House, House]:
+    """Return two processes; while the other one reads a log, something may happen."""
     one = House(archive_engine, world)
-    other = House(archive_engine, world, name="two", store=BusyStore)
+    return one, House(archive_engine, world, name="two", store=BusyStore)
+
+
+async def test_what_is_said_while_the_log_is_read_again_stands_in_it_once(
+    two: tuple[House, House], world: MemoryWorld
+) -> None:
+    one, other = two
     code = await one.table()
     bo = await seated(other, code, BO)
     bus = world.buses.pop()
@@ -175,10 +181,9 @@ async def test_what_is_said_while_the_log_is_read_again_stands_in_it_once(
 
 
 async def test_what_is_said_while_the_first_comes_in_stands_in_the_log_once(
-    archive_engine: AsyncEngine, world: MemoryWorld
+    two: tuple[House, House],
 ) -> None:
-    one = House(archive_engine, world)
-    other = House(archive_engine, world, name="two", store=BusyStore)
+    one, other = two
     code = await one.table()
     saying(one, other, code, "late")
 
