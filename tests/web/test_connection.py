@@ -1,7 +1,7 @@
 """The short way in takes what the library would have taken, in the same order."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import cast
 
 import pytest
@@ -9,6 +9,7 @@ from starlette.types import Receive, Scope, Send
 from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
@@ -57,6 +58,32 @@ class StillTransport:
         self.closed = self.aborted = True
 
 
+class SetClock:
+    """What a connection needs of an event loop whose clock the test sets."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self._calls: list[tuple[float, Callable[[], None]]] = []
+
+    def time(self) -> float:
+        """Return what the clock shows, in seconds."""
+        return self.now
+
+    def call_later(self, delay: float, call: Callable[[], None]) -> asyncio.Handle:
+        """Call when the clock has come that far."""
+        self._calls.append((self.now + delay, call))
+        return asyncio.Handle(call, (), asyncio.get_running_loop())
+
+    def go_on_to(self, now: float) -> None:
+        """Set the clock forward, and call what is due on the way."""
+        while due := [call for call in self._calls if call[0] <= now]:
+            first = min(due, key=lambda call: call[0])
+            self._calls.remove(first)
+            self.now = first[0]
+            first[1]()
+        self.now = now
+
+
 class Pair:
     """A client, and our side of its accepted connection."""
 
@@ -99,6 +126,28 @@ async def test_n02_who_answers_no_ping_is_let_go_whatever_waits_to_be_sent(
     goodbye = pair.client.close_rcvd
     assert goodbye is not None
     assert goodbye.code == 1011
+
+
+async def test_n02_only_who_has_said_nothing_for_long_is_pinged(pair: Pair) -> None:
+    clock = SetClock()
+    pair.connection.loop = cast(asyncio.AbstractEventLoop, clock)
+    pair.connection.start_keepalive()
+    interval = pair.connection.ping_interval
+    assert interval is not None
+    last = interval * 2.3
+    for spoken in (interval / 2, interval * 1.4, last):
+        clock.go_on_to(spoken)
+        pair.client.send_text(b"{}")
+        pair.connection.data_received(pair.said())
+
+    clock.go_on_to(last + interval - 1)
+    assert pair.transport.written == b""
+
+    clock.go_on_to(last + interval)
+    pair.client.receive_data(pair.transport.written)
+    (ping,) = pair.client.events_received()
+    assert isinstance(ping, Frame)
+    assert ping.opcode is Opcode.PING
 
 
 async def test_an_ordinary_frame_takes_the_short_way(pair: Pair) -> None:

@@ -39,9 +39,12 @@ class Connection(WebSocketsSansIOProtocol):
     intake: Intake | None = None
     _at_rest = False
     """The library is between two messages, and has not moved since that was seen."""
+    _heard_at = 0.0
+    """When anything came last, in seconds of the loop's clock."""
 
     def data_received(self, data: bytes) -> None:
         """Take in what the client has sent."""
+        self._heard_at = self.loop.time()
         intake = self.intake
         if intake is not None and self.conn.close_sent is None:
             frame = whole_text(data) if self._at_rest or self._rests() else None
@@ -94,6 +97,18 @@ class Connection(WebSocketsSansIOProtocol):
         if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask for a sign of life if there has been none for as long as that may take.
+
+        Most clients say something in that time, and to ask them costs each of them and
+        us as much as a pass does.
+        """
+        due_in = self._heard_at + (self.ping_interval or 0) - self.loop.time()
+        if due_in > 0:
+            self.ping_timer = self.loop.call_later(due_in, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
         """Let go of a client that answers no ping.
