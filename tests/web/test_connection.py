@@ -32,10 +32,15 @@ class StillTransport:
         self.reading = True
         self.closed = self.aborted = False
         self.written = b""
+        self.untaken = 0
 
     def write(self, data: bytes) -> None:
         """Keep what is written."""
         self.written += data
+
+    def get_write_buffer_size(self) -> int:
+        """Return how many bytes the peer has not taken."""
+        return self.untaken
 
     def pause_reading(self) -> None:
         """Read no more."""
@@ -148,6 +153,24 @@ async def test_n02_only_who_has_said_nothing_for_long_is_pinged(pair: Pair) -> N
     (ping,) = pair.client.events_received()
     assert isinstance(ping, Frame)
     assert ping.opcode is Opcode.PING
+
+
+async def test_n02_who_talks_but_takes_nothing_is_let_go_all_the_same(
+    pair: Pair,
+) -> None:
+    clock = SetClock()
+    pair.connection.loop = cast(asyncio.AbstractEventLoop, clock)
+    pair.connection.start_keepalive()
+    interval = pair.connection.ping_interval
+    assert interval is not None
+    pair.transport.untaken = 1
+
+    for tenths in range(1, 21):
+        clock.go_on_to(interval * tenths / 10)
+        pair.client.send_text(b"{}")
+        pair.connection.data_received(pair.said())
+
+    assert pair.transport.aborted
 
 
 async def test_an_ordinary_frame_takes_the_short_way(pair: Pair) -> None:

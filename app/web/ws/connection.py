@@ -102,10 +102,11 @@ class Connection(WebSocketsSansIOProtocol):
         """Ask for a sign of life if there has been none for as long as that may take.
 
         Most clients say something in that time, and to ask them costs each of them and
-        us as much as a pass does.
+        us as much as a pass does. But who talks and reads nothing is asked: its answer
+        can only follow what waits for it here, and without one it is let go.
         """
         due_in = self._heard_at + (self.ping_interval or 0) - self.loop.time()
-        if due_in > 0:
+        if due_in > 0 and not self.transport.get_write_buffer_size():
             self.ping_timer = self.loop.call_later(due_in, self.send_keepalive_ping)
         else:
             super().send_keepalive_ping()
