@@ -45,13 +45,15 @@ globalThis.look = () => {
 /**
  * Resolves to true once `look` finds something else, and to false after `patience`.
  * The promise is kept here, since the browser's debugger does not hold what it awaits.
+ * Nor does it hold the answer that follows: that comes in a turn of its own, in which
+ * the page has nothing to do for which garbage might be collected.
  */
 globalThis.lookAgain = (seen, patience) => {
   globalThis.looking = new Promise((resolve) => {
     const finish = (changed) => {
       watch.disconnect();
       clearTimeout(timer);
-      resolve(changed);
+      setTimeout(resolve, 0, changed);
     };
     const judge = () => JSON.stringify(globalThis.look()) !== seen && finish(true);
     const watch = new MutationObserver(judge);
