@@ -19,6 +19,7 @@ from app.room.absence import charge, is_away, missed, waits_for
 from app.room.draft import Draft
 from app.room.limits import SECOND
 from app.room.model import Clock, Match, Room, SeatEntry
+from app.room.numbering import numbered
 from app.room.showing import frame_presence
 
 
@@ -172,8 +173,7 @@ def regulate(draft: Draft) -> None:
     if waits and after.absent_from is None:
         after = replace(after, absent_from=draft.now)
     if after is not before:
-        draft.put_match(replace(draft.match(), clock=after))
-        draft.show()
+        _show(draft, after)
         frame_presence(draft)
 
 
@@ -188,8 +188,13 @@ def restart(draft: Draft, entry: SeatEntry) -> None:
     if clock.seats == (entry.seat,):
         if clock.absent_from is not None:
             charge(draft, clock)
-        draft.change_match(clock=opened(draft, draft.waiting()))
-        draft.show()
+        _show(draft, opened(draft, draft.waiting()))
+
+
+def _show(draft: Draft, clock: Clock) -> None:
+    """Go on with a clock that everybody is to see."""
+    draft.change_match(clock=clock, seqs=numbered(draft, draft.match()))
+    draft.show()
 
 
 def hurry(draft: Draft) -> bool:

@@ -28,11 +28,12 @@ from app.room.known_deal import note_onlookers
 from app.room.lifetime import awaits_archive, expires_at, keep_for, next_deadline
 from app.room.limits import USUAL, RoomLimits
 from app.room.model import Room, SeatEntry
+from app.room.numbering import views
 from app.room.pace import UNMEASURED, count
 from app.room.permits import require_member
 from app.room.seating import seat_entry
 from app.room.showing import frame_presence, release
-from app.room.stepping import number_views, settle
+from app.room.stepping import settle
 from app.room.succession import settle_host
 
 _FromMember: TypeAlias = Callable[[Draft, Any, str], None]
@@ -175,21 +176,15 @@ def _settle(draft: Draft) -> None:
         # Who has come or gone meanwhile counts now.
         votes.settle_votes(draft)
         settle(draft)
-    if _people_changed(draft):
-        settle_host(draft)
-        note_onlookers(draft)
-    number_views(draft)
-
-
-def _people_changed(draft: Draft) -> bool:
-    """Return whether the host or the onlookers of a match may be others now.
-
-    While it runs they follow from who sits and watches here, and a round that begins
-    seats everybody anew.
-    """
     table, before = draft.table, draft.before
-    return (
+    # While a match runs, the host and its onlookers follow from who sits and watches
+    # here; a round that begins seats everybody anew.
+    if (
         table.seats is not before.seats
         or table.spectators is not before.spectators
         or table.status != "playing"
-    )
+    ):
+        settle_host(draft)
+        note_onlookers(draft)
+    if draft.events:
+        draft.notices += views(draft)

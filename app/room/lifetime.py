@@ -31,7 +31,9 @@ def keep_for(room: Room, end: int, now: int, limits: RoomLimits) -> int:
         limits: The bounds of tables.
     """
     left = (end - now if end > now else 0) + limits.keep_slack
-    return max(left, limits.keep_playing) if awaits_archive(room) else left
+    if left < limits.keep_playing and awaits_archive(room):
+        return limits.keep_playing
+    return left
 
 
 def awaits_archive(room: Room) -> bool:

@@ -213,5 +213,5 @@ def _key_of(match: Match) -> str:
 
 
 def _viewers(entries: Sequence[SeatEntry]) -> dict[str, Any]:
-    """Return a nought for each viewer: the deal is view number 1."""
-    return {**{str(entry.seat): 0 for entry in entries}, SPECTATOR: 0}
+    """Return a one for each viewer: the deal is view number 1."""
+    return {**{str(entry.seat): 1 for entry in entries}, SPECTATOR: 1}

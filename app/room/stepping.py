@@ -1,4 +1,4 @@
-"""Steps of the game inside a decision: the match after them, views and clocks."""
+"""Steps of the game inside a decision: the match after them, and the clocks."""
 
 from functools import lru_cache
 from typing import Any
@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from app.games.core.chance import Chance
 from app.games.core.game import Step
 from app.room.clocks import followed, hurry, regulate
-from app.room.decision import Played, Viewed
+from app.room.decision import Played
 from app.room.draft import Draft
 from app.room.finishing import finish
 from app.room.model import Match
-from app.room.seating import SEAT_KEYS
+from app.room.numbering import anchored, numbered
 
 MATCHES_AT_HAND = 1024
 """The chance of so many matches stays in memory; any other is made anew."""
@@ -40,10 +40,14 @@ def advance(
         played: The step for the replay.
         past: The states to go back to, the latest last, while that is allowed.
     """
+    only = step.only
     clock, turn_clock = followed(draft, match, draft.game.waiting(step.state))
+    seqs = numbered(draft, match, only)
     after = replace(
         match,
         state=step.state,
+        seqs=seqs,
+        anchors=anchored(draft, match, seqs, played, only),
         clock=clock,
         turn_clock=turn_clock,
         moves=match.moves + 1,
@@ -52,7 +56,7 @@ def advance(
         after = replace(after, past=past, mover=played.seat if past else None)
     draft.put_match(after)
     draft.steps.append(played)
-    draft.show(step.events, step.only)
+    draft.show(step.events, only)
 
 
 def run_out(draft: Draft) -> None:
@@ -95,48 +99,3 @@ def settle(draft: Draft) -> None:
         regulate(draft)
     if draft.clock is None:
         finish(draft)
-
-
-def number_views(draft: Draft) -> None:
-    """Raise the numbers of the viewers who get a view, once for each of them.
-
-    Where the match waits for something new, or the viewer has moved, a move made
-    on an older view means something else now: the anchor moves up.
-    """
-    match = draft.on_table
-    if match is None or not draft.events:
-        return
-    views = _views(draft, match.id)
-    if views[0].only is None:
-        told = seqs = {viewer: number + 1 for viewer, number in match.seqs.items()}
-    else:
-        told = {}
-        for view in views:
-            viewer = str(view.only)
-            told[viewer] = match.seqs[viewer] + 1
-        seqs = {**match.seqs, **told}
-    anchors = {**match.anchors}
-    if draft.turned:
-        anchors |= told
-    else:
-        for step in draft.steps:
-            if step.seat is not None and step.kind != "leave":
-                viewer = SEAT_KEYS[step.seat]
-                anchors[viewer] = seqs[viewer]
-    draft.put_match(replace(match, seqs=seqs, anchors=anchors))
-    draft.notices += views
-
-
-def _views(draft: Draft, match: str) -> list[Viewed]:
-    """Return one view for everybody, or one for each seat that may notice."""
-    if len(draft.events) == 1:
-        ((events, only),) = draft.events
-        return [Viewed(match, events, only)]
-    if any(only is None for _, only in draft.events):
-        return [Viewed(match, tuple(e for some, _ in draft.events for e in some))]
-    seats = dict.fromkeys(only for _, only in draft.events)
-    return [Viewed(match, _events_of(draft, seat), seat) for seat in seats]
-
-
-def _events_of(draft: Draft, seat: int | None) -> tuple[Any, ...]:
-    return tuple(event for some, only in draft.events if only == seat for event in some)
