@@ -28,7 +28,7 @@ from app.room.known_deal import note_onlookers
 from app.room.lifetime import awaits_archive, expires_at, keep_for, next_deadline
 from app.room.limits import USUAL, RoomLimits
 from app.room.model import Room, SeatEntry
-from app.room.numbering import views
+from app.room.numbering import merged
 from app.room.pace import UNMEASURED, count
 from app.room.permits import require_member
 from app.room.seating import seat_entry
@@ -153,14 +153,14 @@ def _concluded(draft: Draft) -> Decision:
         _settle(draft)
     room, now, limits = draft.room, draft.now, draft.limits
     if room.closing and not awaits_archive(room):
-        return Decision(None, tuple(draft.notices))
+        return Decision(None, draft.notices)
     if draft.framed:
-        draft.notices.insert(0, RoomChanged())
+        draft.notices = (RoomChanged(), *draft.notices)
     end = expires_at(room, limits)
     return Decision(
         room=room,
-        notices=tuple(draft.notices),
-        steps=tuple(draft.steps),
+        notices=draft.notices,
+        steps=draft.steps,
         result=draft.result,
         deadline=next_deadline(room, end, now, limits),
         keep=keep_for(room, end, now, limits),
@@ -186,5 +186,5 @@ def _settle(draft: Draft) -> None:
     ):
         settle_host(draft)
         note_onlookers(draft)
-    if draft.events:
-        draft.notices += views(draft)
+    if draft.views:
+        draft.notices += merged(draft.views)

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from app.games.core.game import AnyGame, Wait
-from app.room.decision import FreshChance, Notice, Played, Told
+from app.room.decision import FreshChance, Notice, Played, Told, Viewed
 from app.room.limits import RoomLimits
 from app.room.model import (
     Clock,
@@ -78,8 +78,7 @@ class Draft:
         steps: The steps of the game that were made.
         result: Goes into the `ok` to the sender.
         framed: Everybody is to get the room's summary.
-        events: What happened in the match, each with the one seat that may
-            notice (None for all); views are told of it.
+        views: What happened in the match, step by step, and who may notice.
         turned: The match waits for something else now.
         wait: What the match waits for, where this decision has asked already.
     """
@@ -89,7 +88,6 @@ class Draft:
         "asker",
         "before",
         "clock",
-        "events",
         "framed",
         "game",
         "limits",
@@ -102,6 +100,7 @@ class Draft:
         "table",
         "touched",
         "turned",
+        "views",
         "wait",
     )
 
@@ -123,11 +122,11 @@ class Draft:
         self.now = now
         self.supply = supply
         self.limits = limits
-        self.notices: list[Notice] = []
-        self.steps: list[Played] = []
+        self.notices: tuple[Notice, ...] = ()
+        self.steps: tuple[Played, ...] = ()
         self.result: Mapping[str, Any] | None = None
         self.framed = False
-        self.events: list[tuple[tuple[Any, ...], int | None]] = []
+        self.views: tuple[Viewed, ...] = ()
         self.turned = False
         self.wait: Wait | None = None
 
@@ -208,7 +207,7 @@ class Draft:
 
     def tell(self, code: str, **params: object) -> None:
         """Tell the table something about the room."""
-        self.notices.append(Told(code, params, self.now))
+        self.notices += (Told(code, params, self.now),)
 
     def frame(self) -> None:
         """Send everybody the room: somebody did something in the open."""
@@ -216,7 +215,7 @@ class Draft:
 
     def show(self, events: tuple[Any, ...] = (), only: int | None = None) -> None:
         """Send views with these events, to all or to the one who may notice."""
-        self.events.append((events, only))
+        self.views += (Viewed(self.match().id, events, only),)
 
     def entry_of(self, seat: int) -> SeatEntry:
         """Return who sits, or sat, at a seat that was dealt in.

@@ -55,7 +55,7 @@ def dismiss(draft: Draft, player: str, code: str, *, ban: bool = False) -> None:
     else:
         draft.tell(code, player=player, name=entry.name)
         _give_up_seat(draft, entry)
-    draft.notices.append(Dismissed(player))
+    draft.notices += (Dismissed(player),)
     draft.frame()
     start_if_all_want(draft)
 

@@ -92,7 +92,7 @@ def close(draft: Draft) -> None:
     What the archive has not written yet stays until it has, with nobody in it.
     """
     draft.tell("closed")
-    draft.notices.append(Closed())
+    draft.notices += (Closed(),)
     draft.change(
         seats=(),
         spectators=(),

@@ -1,6 +1,6 @@
 """The numbers of views: each viewer's next one, and the oldest to move on."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from app.room.decision import Played, Viewed
@@ -12,7 +12,7 @@ from app.room.seating import SEAT_KEYS
 def numbered(draft: Draft, match: Match, only: int | None = None) -> Mapping[str, int]:
     """Return the numbers of the views with one more for whoever is shown something.
 
-    To be asked before `Draft.show`: however often a viewer is shown something in one
+    To be asked before it is shown: however often a viewer is shown something in one
     decision, it is one view.
 
     Args:
@@ -20,17 +20,25 @@ def numbered(draft: Draft, match: Match, only: int | None = None) -> Mapping[str
         match: With the numbers as they are.
         only: The one seat that may notice; None for every viewer.
     """
-    seqs, events = match.seqs, draft.events
-    if not events and only is None:
+    seqs = match.seqs
+    if draft.views:
+        return _once_more(draft, seqs, only)
+    if only is None:
         return {viewer: number + 1 for viewer, number in seqs.items()}
-    shown = {seat for _, seat in events}
+    viewer = SEAT_KEYS[only]
+    return {**seqs, viewer: seqs[viewer] + 1}
+
+
+def _once_more(
+    draft: Draft, seqs: Mapping[str, int], only: int | None
+) -> Mapping[str, int]:
+    """Return the numbers after a second step: each viewer gets one view of both."""
+    shown = {view.only for view in draft.views}
     if None in shown or only in shown:
         return seqs
-    if only is not None:
-        viewer = SEAT_KEYS[only]
-        return {**seqs, viewer: seqs[viewer] + 1}
-    had = {SEAT_KEYS[seat] for seat in shown if seat is not None}
-    return {viewer: seq + (viewer not in had) for viewer, seq in seqs.items()}
+    seen = {SEAT_KEYS[seat] for seat in shown if seat is not None}
+    new = seqs.keys() - seen if only is None else {SEAT_KEYS[only]}
+    return {viewer: number + (viewer in new) for viewer, number in seqs.items()}
 
 
 def anchored(
@@ -54,17 +62,20 @@ def anchored(
     return {**match.anchors, viewer: seqs[viewer]}
 
 
-def views(draft: Draft) -> tuple[Viewed, ...]:
-    """Return what was shown: one view for everybody, or one for each who may notice."""
-    match, events = draft.match().id, draft.events
-    if len(events) == 1:
-        ((happened, only),) = events
-        return (Viewed(match, happened, only),)
-    seats = dict.fromkeys(only for _, only in events)
+def merged(views: tuple[Viewed, ...]) -> tuple[Viewed, ...]:
+    """Return one view for everybody, or one for each seat that may notice."""
+    if len(views) == 1:
+        return views
+    seats = dict.fromkeys(view.only for view in views)
     if None in seats:
-        return (Viewed(match, tuple(event for some, _ in events for event in some)),)
-    return tuple(Viewed(match, _events_of(draft, seat), seat) for seat in seats)
+        return (Viewed(views[0].match, _events(views)),)
+    return tuple(
+        Viewed(
+            views[0].match, _events(view for view in views if view.only == seat), seat
+        )
+        for seat in seats
+    )
 
 
-def _events_of(draft: Draft, seat: int | None) -> tuple[Any, ...]:
-    return tuple(event for some, only in draft.events if only == seat for event in some)
+def _events(views: Iterable[Viewed]) -> tuple[Any, ...]:
+    return tuple(event for view in views for event in view.events)

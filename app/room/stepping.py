@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.games.core.chance import Chance
 from app.games.core.game import Step
 from app.room.clocks import followed, hurry, regulate
-from app.room.decision import Played
+from app.room.decision import Played, Viewed
 from app.room.draft import Draft
 from app.room.finishing import finish
 from app.room.model import Match
@@ -55,8 +55,8 @@ def advance(
     if past or match.past:
         after = replace(after, past=past, mover=played.seat if past else None)
     draft.put_match(after)
-    draft.steps.append(played)
-    draft.show(step.events, only)
+    draft.steps += (played,)
+    draft.views += (Viewed(match.id, step.events, only),)
 
 
 def run_out(draft: Draft) -> None:

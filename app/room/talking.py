@@ -44,7 +44,7 @@ def chat(draft: Draft, command: Chat, player: str) -> None:
     if not text:
         raise RoomRefusal("bad-text", "Write something first.")
     _count_message(draft, player)
-    draft.notices.append(Said(player, text, draft.now))
+    draft.notices += (Said(player, text, draft.now),)
 
 
 def signal(draft: Draft, command: Signal, player: str) -> None:
@@ -61,7 +61,7 @@ def signal(draft: Draft, command: Signal, player: str) -> None:
     if phrase is None:
         raise RoomRefusal("unknown-phrase", "Choose one of the phrases offered now.")
     _count_message(draft, player)
-    draft.notices.append(Signalled(player, phrase.code, draft.now, phrase.params))
+    draft.notices += (Signalled(player, phrase.code, draft.now, phrase.params),)
 
 
 def _require_voice(draft: Draft, player: str) -> None:
@@ -105,7 +105,7 @@ def nudge(draft: Draft, command: Nudge, player: str) -> None:
             "nudge-too-soon", "You have just done that. Wait.", again_at=again_at
         )
     draft.change_seat(entry.seat, nudged_at=draft.now)
-    draft.notices.append(Nudged(player, command.player, draft.now))
+    draft.notices += (Nudged(player, command.player, draft.now),)
 
 
 def _is_waited_for(room: Room, player: str) -> bool:

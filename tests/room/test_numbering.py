@@ -3,7 +3,7 @@
 from app.games.core.game import Step
 from app.room.decision import Played, Viewed
 from app.room.draft import Draft
-from app.room.numbering import numbered, views
+from app.room.numbering import merged, numbered
 from app.room.stepping import advance
 from tests.room.fakes import Happened
 from tests.room.tables import Table
@@ -35,7 +35,7 @@ def test_two_secret_steps_of_two_seats_are_two_secrets() -> None:
     step(draft, THIRD, only=0)
 
     match = draft.match()
-    assert views(draft) == (
+    assert merged(draft.views) == (
         Viewed(match.id, (FIRST, THIRD), 0),
         Viewed(match.id, (SECOND,), 1),
     )
@@ -50,7 +50,7 @@ def test_several_steps_of_one_decision_are_one_view() -> None:
     step(draft, THIRD, only=2)
 
     match = draft.match()
-    assert views(draft) == (Viewed(match.id, (FIRST, SECOND, THIRD)),)
+    assert merged(draft.views) == (Viewed(match.id, (FIRST, SECOND, THIRD)),)
     assert match.seqs == {"0": 2, "1": 2, "2": 2, "spectator": 2}
 
 
