@@ -162,6 +162,7 @@ def regulate(draft: Draft) -> None:
     if clock is None:
         return
     absent = missed(draft.table, clock)
+    draft.unattended = absent is not None
     waits = absent is not None and waits_for(absent, clock, draft.now, draft.limits)
     stands = draft.table.paused or waits
     if not stands and clock.left is None and clock.absent_from is None:
@@ -206,10 +207,10 @@ def hurry(draft: Draft) -> bool:
     clock = draft.clock
     if clock is None or clock.kind == "turn" or draft.table.paused:
         return False
-    early = _early_end(draft, clock)
-    deadline = clock.shown
-    if early is not None:
-        deadline = early if deadline is None else min(deadline, early)
+    early, shown = _early_end(draft, clock), clock.shown
+    deadline = (
+        shown if early is None or (shown is not None and shown < early) else early
+    )
     if deadline != clock.deadline:
         clock = replace(clock, deadline=deadline)
         draft.put_match(replace(draft.match(), clock=clock))
@@ -225,8 +226,9 @@ def _early_end(draft: Draft, clock: Clock) -> int | None:
     wait = draft.waiting()
     if _answered(draft, wait):
         return max(draft.now, clock.opened_at + draft.limits.window_minimum)
-    owed = wait.kind == "choice" and clock.absent_from is None
-    if not owed or not _all_away(draft, wait.missing or wait.seats):
+    if wait.kind == "window" or clock.absent_from is not None:
+        return None
+    if not _all_away(draft, wait.missing or wait.seats):
         return None
     hurried = clock.deadline if clock.deadline != clock.shown else None
     short = draft.now + draft.limits.away_clock
@@ -237,10 +239,11 @@ def _answered(draft: Draft, wait: Wait) -> bool:
     """Return whether nobody is left who wants to think about it."""
     if wait.complete:
         return True
-    if wait.kind != "window" or not wait.missing:
+    missing = wait.missing
+    if wait.kind != "window" or not missing:
         return False
     for entry in draft.table.seats:
-        if entry.seat in wait.missing and not _lets_pass(entry):
+        if entry.seat in missing and not _lets_pass(entry):
             return False
     return True
 

@@ -149,22 +149,19 @@ def _stir(draft: Draft, kind: type[commands.Command], entry: SeatEntry | None) -
 
 def _concluded(draft: Draft) -> Decision:
     """Bring the room to rest and gather what is to be told, the room first."""
-    if not draft.table.closing:
+    closing = draft.table.closing
+    if not closing:
         _settle(draft)
-    room, now, limits = draft.room, draft.now, draft.limits
-    if room.closing and not awaits_archive(room):
-        return Decision(None, draft.notices)
+    room, now, limits, notices = draft.room, draft.now, draft.limits, draft.notices
+    if closing and not awaits_archive(room):
+        return Decision(None, notices)
     if draft.framed:
-        draft.notices = (RoomChanged(), *draft.notices)
-    end = expires_at(room, limits)
-    return Decision(
-        room=room,
-        notices=draft.notices,
-        steps=draft.steps,
-        result=draft.result,
-        deadline=next_deadline(room, end, now, limits),
-        keep=keep_for(room, end, now, limits),
-    )
+        notices = (RoomChanged(), *notices)
+    due, end = None, expires_at(room, limits)
+    if not closing:
+        due = next_deadline(room, end, now, limits, unattended=draft.unattended)
+    keep = keep_for(room, end, now, limits)
+    return Decision(room, notices, draft.steps, draft.result, due, keep)
 
 
 def _settle(draft: Draft) -> None:

@@ -80,6 +80,7 @@ class Draft:
         framed: Everybody is to get the room's summary.
         views: What happened in the match, step by step, and who may notice.
         turned: The match waits for something else now.
+        unattended: The clock is a seat's own, and its player has no socket.
         wait: What the match waits for, where this decision has asked already.
     """
 
@@ -100,6 +101,7 @@ class Draft:
         "table",
         "touched",
         "turned",
+        "unattended",
         "views",
         "wait",
     )
@@ -128,6 +130,7 @@ class Draft:
         self.framed = False
         self.views: tuple[Viewed, ...] = ()
         self.turned = False
+        self.unattended = False
         self.wait: Wait | None = None
 
     def _put(self, room: Room) -> None:
@@ -166,12 +169,13 @@ class Draft:
         Raises:
             LookupError: It is over.
         """
-        if self.wait is None:
-            self.wait = self.game.waiting(self.match().state)
-        if self.wait is None:
+        wait = self.wait
+        if wait is None:
+            wait = self.wait = self.game.waiting(self.match().state)
+        if wait is None:
             msg = "the match waits for nothing"
             raise LookupError(msg)
-        return self.wait
+        return wait
 
     def change(self, **fields: object) -> None:
         """Give the room new fields."""

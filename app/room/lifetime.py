@@ -41,17 +41,18 @@ def awaits_archive(room: Room) -> bool:
     return bool(room.unarchived or room.onlookers)
 
 
-def next_deadline(room: Room, end: int, now: int, limits: RoomLimits) -> int | None:
-    """Return when a room wants a `Tick` next; None for never.
+def next_deadline(
+    room: Room, end: int, now: int, limits: RoomLimits, *, unattended: bool = False
+) -> int:
+    """Return when a room that is not closing wants a `Tick` next.
 
     Args:
         room: The room.
         end: When it `expires_at`.
         now: The server's time.
         limits: The bounds of tables.
+        unattended: The clock is a seat's own, and its player has no socket.
     """
-    if room.closing:
-        return None
     due = end if room.warned else end - limits.warn_before
     for connection in room.connections:
         if (until := connection.until) < due:
@@ -62,8 +63,7 @@ def next_deadline(room: Room, end: int, now: int, limits: RoomLimits) -> int | N
     clock = match.clock if match is not None else None
     if clock is not None:
         due = _sooner(due, clock.deadline)
-        absent = missed(room, clock)
-        if absent is not None:
+        if unattended and (absent := missed(room, clock)) is not None:
             due = _sooner(due, next_absence_step(absent, clock, now, limits))
     if room.status != "playing":
         due = _sooner(due, next_succession(room, limits))
