@@ -162,7 +162,7 @@ def regulate(draft: Draft) -> None:
     if clock is None:
         return
     absent = missed(draft.table, clock)
-    draft.unattended = absent is not None
+    draft.absentee = None if absent is None else absent.seat
     waits = absent is not None and waits_for(absent, clock, draft.now, draft.limits)
     stands = draft.table.paused or waits
     if not stands and clock.left is None and clock.absent_from is None:

@@ -23,7 +23,7 @@ from app.room import (
 from app.room.absence import is_away
 from app.room.clocks import restart
 from app.room.decision import Decision, FreshChance, RoomChanged
-from app.room.draft import Draft
+from app.room.draft import AroundMatch, Draft
 from app.room.known_deal import note_onlookers
 from app.room.lifetime import awaits_archive, expires_at, keep_for, next_deadline
 from app.room.limits import USUAL, RoomLimits
@@ -152,14 +152,14 @@ def _concluded(draft: Draft) -> Decision:
     closing = draft.table.closing
     if not closing:
         _settle(draft)
-    room, now, limits, notices = draft.room, draft.now, draft.limits, draft.notices
+    room, now, limits, notices = draft.made(), draft.now, draft.limits, draft.notices
     if closing and not awaits_archive(room):
         return Decision(None, notices)
     if draft.framed:
         notices = (RoomChanged(), *notices)
     due, end = None, expires_at(room, limits)
     if not closing:
-        due = next_deadline(room, end, now, limits, unattended=draft.unattended)
+        due = next_deadline(room, end, now, limits, draft.absentee)
     keep = keep_for(room, end, now, limits)
     return Decision(room, notices, draft.steps, draft.result, due, keep)
 
@@ -174,14 +174,17 @@ def _settle(draft: Draft) -> None:
         votes.settle_votes(draft)
         settle(draft)
     table, before = draft.table, draft.before
-    # While a match runs, the host and its onlookers follow from who sits and watches
-    # here; a round that begins seats everybody anew.
-    if (
-        table.seats is not before.seats
-        or table.spectators is not before.spectators
-        or table.status != "playing"
-    ):
+    if table.status != "playing" or (table is not before and _others(table, before)):
         settle_host(draft)
         note_onlookers(draft)
     if draft.views:
         draft.notices += merged(draft.views)
+
+
+def _others(table: AroundMatch, before: Room) -> bool:
+    """Return whether others sit or watch here than before.
+
+    While a match runs, its onlookers and the host follow from that; a round that
+    begins seats everybody anew.
+    """
+    return table.seats is not before.seats or table.spectators is not before.spectators

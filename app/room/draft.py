@@ -70,6 +70,7 @@ class Draft:
         asker: The seat of the member who asks, as it was read; None without one.
         on_table: The match on the table, if there is one; `put_match` changes it.
         clock: The clock of the match under way, if one is.
+        absentee: The seat whose own clock that is, if its player has no socket.
         touched: Somebody has done something here: the table is to live on.
         now: The server's time.
         supply: Fresh chance, for a new round.
@@ -80,12 +81,12 @@ class Draft:
         framed: Everybody is to get the room's summary.
         views: What happened in the match, step by step, and who may notice.
         turned: The match waits for something else now.
-        unattended: The clock is a seat's own, and its player has no socket.
         wait: What the match waits for, where this decision has asked already.
     """
 
     __slots__ = (
         "_room",
+        "absentee",
         "asker",
         "before",
         "clock",
@@ -101,7 +102,6 @@ class Draft:
         "table",
         "touched",
         "turned",
-        "unattended",
         "views",
         "wait",
     )
@@ -119,6 +119,7 @@ class Draft:
         self.table: AroundMatch = room
         self.on_table = match = room.match
         self.clock: Clock | None = None if match is None else match.clock
+        self.absentee: int | None = None
         self.asker: SeatEntry | None = None
         self.touched = False
         self.now = now
@@ -130,7 +131,6 @@ class Draft:
         self.framed = False
         self.views: tuple[Viewed, ...] = ()
         self.turned = False
-        self.unattended = False
         self.wait: Wait | None = None
 
     def _put(self, room: Room) -> None:
@@ -141,6 +141,10 @@ class Draft:
     @property
     def room(self) -> Room:
         """The room as it is by now."""
+        return self.made()
+
+    def made(self) -> Room:
+        """Return the room as it is by now, made anew if that is not how it was."""
         room = self._room
         if self.touched:
             self.touched = False

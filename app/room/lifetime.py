@@ -1,10 +1,11 @@
 """How long a table is kept, when it wants attention next, and its end."""
 
-from app.room.absence import missed, next_absence_step
+from app.room.absence import next_absence_step
 from app.room.decision import Closed
 from app.room.draft import Draft
 from app.room.limits import RoomLimits
 from app.room.model import Room
+from app.room.seating import entry_at
 from app.room.succession import next_succession
 from app.room.votes import next_settlement
 
@@ -42,7 +43,7 @@ def awaits_archive(room: Room) -> bool:
 
 
 def next_deadline(
-    room: Room, end: int, now: int, limits: RoomLimits, *, unattended: bool = False
+    room: Room, end: int, now: int, limits: RoomLimits, absentee: int | None = None
 ) -> int:
     """Return when a room that is not closing wants a `Tick` next.
 
@@ -51,7 +52,7 @@ def next_deadline(
         end: When it `expires_at`.
         now: The server's time.
         limits: The bounds of tables.
-        unattended: The clock is a seat's own, and its player has no socket.
+        absentee: The seat whose own clock is running, if its player has no socket.
     """
     due = end if room.warned else end - limits.warn_before
     for connection in room.connections:
@@ -63,8 +64,9 @@ def next_deadline(
     clock = match.clock if match is not None else None
     if clock is not None:
         due = _sooner(due, clock.deadline)
-        if unattended and (absent := missed(room, clock)) is not None:
-            due = _sooner(due, next_absence_step(absent, clock, now, limits))
+        if absentee is not None:
+            step = next_absence_step(entry_at(room, absentee), clock, now, limits)
+            due = _sooner(due, step)
     if room.status != "playing":
         due = _sooner(due, next_succession(room, limits))
     return due

@@ -31,8 +31,9 @@ def move(draft: Draft, command: Move, player: str) -> None:
     """
     entry, match = require_part(draft, player)
     seat, game, clock = entry.seat, draft.game, match.clock
-    _require_seen(draft, match.seqs[SEAT_KEYS[seat]], command.seq)
-    _require_current(match, match.anchors[SEAT_KEYS[seat]], command)
+    viewer = SEAT_KEYS[seat]
+    _require_seen(draft, match.seqs[viewer], command.seq)
+    _require_current(match, match.anchors[viewer], command)
     wanted = read_move(game, command.move)
     asked = clock is not None and seat in clock.seats
     if not asked and seat not in game.acting(match.state):
