@@ -149,7 +149,8 @@ def _explained(frame: bytes, error: Exception) -> ProtocolError:
         return ProtocolError("bad-json", "A message is one JSON object.")
     given = raw.get("id")
     command = given if isinstance(given, str) and len(given) <= ID_LENGTH else None
-    if raw.get("type") not in TYPES:
+    kind = raw.get("type")
+    if not isinstance(kind, str) or kind not in TYPES:
         return ProtocolError("unknown-type", "There is no such message.", command)
     return ProtocolError("bad-message", f"The message is not right: {error}.", command)
 

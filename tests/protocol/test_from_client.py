@@ -75,6 +75,9 @@ def test_x09_wrong_types_are_refused() -> None:
 def test_an_unknown_type_is_named_so() -> None:
     assert refused(b'{"type":"cheat","id":"1"}') == "unknown-type"
     assert refused(b'{"id":"1"}') == "unknown-type"
+    assert refused(b'{"type":1,"id":"1"}') == "unknown-type"
+    assert refused(b'{"type":["ping"],"id":"1"}') == "unknown-type"
+    assert refused(b'{"type":{"ping":1},"id":"1"}') == "unknown-type"
 
 
 def test_entropy_is_hex_of_sixteen_to_thirty_two_bytes() -> None:
@@ -141,7 +144,11 @@ def test_any_bytes_are_a_message_or_a_protocol_error(frame: bytes) -> None:
         st.none() | st.booleans() | st.integers() | st.text(max_size=8),
         lambda inner: (
             st.lists(inner, max_size=3)
-            | st.dictionaries(st.text(max_size=8), inner, max_size=3)
+            | st.dictionaries(
+                st.sampled_from(["type", "id", "seq"]) | st.text(max_size=8),
+                inner,
+                max_size=3,
+            )
         ),
         max_leaves=12,
     ),
