@@ -72,6 +72,18 @@ def kinds_of(content: str | None) -> dict[str, Kind]:
 
 
 @lru_cache(DECKS_KEPT)
+def answers_of(content: str | None) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the Stops and the Halts of a deck.
+
+    Raises:
+        KeyError: No such deck has been loaded.
+    """
+    kinds = kinds_of(content)
+    stops = frozenset(card for card, kind in kinds.items() if kind.stop)
+    return stops, frozenset(card for card, kind in kinds.items() if kind.halt)
+
+
+@lru_cache(DECKS_KEPT)
 def full_deck(content: str | None) -> tuple[str, ...]:
     """Return every card of a deck, copies included, in the order of its file.
 

@@ -7,7 +7,7 @@ from app.games.core.game import Seat, Wait
 from app.games.kingless.chain import extend, newest, resolve
 from app.games.kingless.decisions.decision import Decision, MoveTypes, PhaseName
 from app.games.kingless.events import Answered, Passed
-from app.games.kingless.material import kinds_of
+from app.games.kingless.material import answers_of, kinds_of
 from app.games.kingless.moves import Move, Pass, PlayHalt, PlayStop
 from app.games.kingless.refusals import refusal
 from app.games.kingless.state import CardId, ChainCard, State, Window
@@ -116,13 +116,9 @@ def answers_among(
     content: str | None, hand: tuple[CardId, ...]
 ) -> tuple[CardId | None, CardId | None]:
     """Return the same of a hand that is known."""
-    kinds = kinds_of(content)
-    answers = [card for card in hand if kinds[card].interrupt]
-    if not answers:
-        return None, None
-    stop = next((card for card in answers if kinds[card].stop), None)
-    halt = next((card for card in answers if kinds[card].halt), None)
-    return stop, halt
+    stops, halts = answers_of(content)
+    stop = next(filter(stops.__contains__, hand), None)
+    return stop, next(filter(halts.__contains__, hand), None)
 
 
 def answers_to(
