@@ -12,10 +12,12 @@ from app.games.kingless.immunity import Action, guarded
 from app.games.kingless.material import Aimed, Kind, kinds_of
 from app.games.kingless.moves import Target
 from app.games.kingless.passives import sum_of
-from app.games.kingless.state import CardId, Player, State
+from app.games.kingless.state import CardId, State
 
 HANDS = Target(zone="hands")
 """Claim takes the card from some hand that has it, nobody knows which (K42)."""
+PROSPECTS_KEPT = 4096
+"""So many seats, as whoever aims sees them, stay in memory: few change in a step."""
 WANTS_KEPT = 512
 """What so many kinds of Gutter may take stays in memory."""
 NO_TARGET: tuple[Target | None, ...] = (None,)
@@ -67,13 +69,19 @@ def around(state: State, seat: Seat) -> Around:
     start = order.index(seat) + 1
     seats = order[start:] + order[:start]
     turned = zip(seats, players[start:] + players[:start], strict=True)
-    return [_prospect(content, s, player) for s, player in turned if not player.out]
+    return [
+        _prospect(content, s, player.area, hand=bool(player.hand))
+        for s, player in turned
+        if not player.out
+    ]
 
 
-def _prospect(content: str | None, seat: Seat, player: Player) -> Prospect:
-    whole = sum_of(content, player.area)
-    guards = bool(whole.immunities)
-    return Prospect(seat, bool(player.hand), player.area, whole.cards, guards)
+@lru_cache(PROSPECTS_KEPT)
+def _prospect(
+    content: str | None, seat: Seat, area: tuple[CardId, ...], *, hand: bool
+) -> Prospect:
+    whole = sum_of(content, area)
+    return Prospect(seat, hand, area, whole.cards, bool(whole.immunities))
 
 
 def targets(state: State, seat: Seat, card: CardId) -> tuple[Target | None, ...]:
