@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from app.games.core.chance import Chance
 from app.games.core.game import (
     Blocked,
@@ -132,8 +134,9 @@ class KinglessGame(Game[State, Options, Move, Event]):
         rules = DECISIONS[type(phase)]
         rules.check(state, phase, seat, move)
         table = Table(state, chance)
-        if state.players[state.order.index(seat)].fresh:
-            table.change_player(seat, fresh=0)
+        player = state.players[state.order.index(seat)]
+        if player.fresh:
+            table.put_player(seat, replace(player, fresh=0))
         rules.apply(table, phase, seat, move)
         run(table)
         return table.step()

@@ -1,10 +1,12 @@
 """What happens when a player leaves in the middle of a round (K23)."""
 
+from msgspec.structs import replace
+
 from app.games.core.game import Seat
 from app.games.kingless.decisions.phases import decision
 from app.games.kingless.events import SeatLeft, TurnEnded
 from app.games.kingless.scoring import finish
-from app.games.kingless.state import State, Throwing, Tunnelling
+from app.games.kingless.state import Player, State, Throwing, Tunnelling
 from app.games.kingless.table import Table
 from app.games.kingless.tasks import NextTurn
 from app.games.kingless.zones import put_in_gutter
@@ -41,13 +43,12 @@ def _lay_aside(table: Table, seat: Seat) -> None:
     """
     state, player = table.state, table.player(seat)
     if state.scored:
-        table.change_player(seat, out=True)
+        table.put_player(seat, replace(player, out=True))
         table.tell(SeatLeft(seat, ()))
         return
     cards = player.hand + player.area
-    table.change_player(seat, hand=(), area=(), fresh=0, out=True)
     last = tuple(other for other in state.last if other != seat)
-    table.change(aside=state.aside + cards, last=last)
+    table.put_player(seat, Player(out=True), aside=state.aside + cards, last=last)
     table.tell(SeatLeft(seat, cards))
 
 

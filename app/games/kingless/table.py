@@ -1,5 +1,7 @@
 """The table while a step is under way: the state so far and what has happened."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from app.games.core.chance import Chance
@@ -20,17 +22,19 @@ class Table:
         chance: The match's random outcomes.
         agenda: What happens next, first task first.
         events: What has happened in this step.
+        tell: Notes that something has happened.
         open: A decision is open, so the agenda waits.
         only: The one seat that may notice this step.
     """
 
-    __slots__ = ("agenda", "chance", "events", "only", "open", "state")
+    __slots__ = ("agenda", "chance", "events", "only", "open", "state", "tell")
 
     def __init__(self, state: State, chance: Chance) -> None:
         self.state = state
         self.chance = chance
         self.agenda = state.agenda
         self.events: list[Event] = []
+        self.tell: Callable[[Event], None] = self.events.append
         self.open = True
         self.only: Seat | None = None
 
@@ -38,13 +42,18 @@ class Table:
         """Replace fields of the state."""
         self.state = replace(self.state, **fields)
 
-    def change_player(self, seat: Seat, **fields: object) -> None:
-        """Replace fields of what lies before a seat."""
+    def put_player(self, seat: Seat, player: Player, **fields: object) -> None:
+        """Replace what lies before a seat.
+
+        Args:
+            seat: The seat.
+            player: What lies before it from now on.
+            fields: What else of the state changes with it.
+        """
         state = self.state
-        place = state.order.index(seat)
         players = list(state.players)
-        players[place] = replace(players[place], **fields)
-        self.state = replace(state, players=tuple(players))
+        players[state.order.index(seat)] = player
+        self.state = replace(state, players=tuple(players), **fields)
 
     def player(self, seat: Seat) -> Player:
         """Return what lies before a seat now."""
@@ -55,10 +64,6 @@ class Table:
         """Return what the rules need to know of a card."""
         return kinds_of(self.state.content)[card]
 
-    def tell(self, event: Event) -> None:
-        """Note that something has happened."""
-        self.events.append(event)
-
     def ask(self, phase: Phase, **fields: object) -> None:
         """Open a decision; the agenda waits for it.
 
@@ -66,7 +71,10 @@ class Table:
             phase: The decision.
             fields: What else of the state changes with it.
         """
-        self.change(phase=phase, step=self.state.step + 1, **fields)
+        state = self.state
+        self.state = replace(
+            state, phase=phase, step=state.step + 1, agenda=self.agenda, **fields
+        )
         self.open = True
 
     def proceed(self) -> None:

@@ -3,7 +3,7 @@
 from app.games.core.chance import Chance
 from app.games.kingless.events import Passed
 from app.games.kingless.notation import read_position
-from app.games.kingless.state import Over, Recruiting, State, Window
+from app.games.kingless.state import Over, Player, Recruiting, State, Window
 from app.games.kingless.table import Table
 from app.games.kingless.tasks import CheckHand, NextTurn, OpenTurn
 from tests.games.kingless.story import DECK
@@ -24,7 +24,7 @@ def test_changes_leave_the_given_state_as_it_was() -> None:
     table = Table(state, Chance(b"key"))
 
     table.change(turn=9)
-    table.change_player(1, hand=())
+    table.put_player(1, Player())
     table.ask(Recruiting(0, "any"))
 
     assert state == position()

@@ -19,7 +19,7 @@ from app.games.kingless.targets import (
     targets_among,
 )
 from app.games.kingless.tasks import CloseTurn
-from app.games.kingless.zones import put_down, put_in_gutter, take_from_hand
+from app.games.kingless.zones import put_down_from_hand, throw_away
 
 
 class TurnDecision(Decision[Turn]):
@@ -107,12 +107,11 @@ def _play(table: Table, seat: Seat, move: Play) -> None:
     """Move the card to its place; its text, if any, opens a window (K25)."""
     kind = table.kind(move.card)
     table.tell(CardPlayed(seat, move.card, move.target))
-    take_from_hand(table, seat, move.card)
     base = len(table.state.gutter)
     if kind.event:
-        put_in_gutter(table, (move.card,))
+        throw_away(table, seat, move.card)
     else:
-        put_down(table, seat, move.card)
+        put_down_from_hand(table, seat, move.card)
     if kind.text:
         extend(table, ChainCard(seat, move.card, move.target), base=base)
     elif not kind.event:

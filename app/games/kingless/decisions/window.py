@@ -12,7 +12,7 @@ from app.games.kingless.moves import Move, Pass, PlayHalt, PlayStop
 from app.games.kingless.refusals import refusal
 from app.games.kingless.state import CardId, ChainCard, State, Window
 from app.games.kingless.table import Table
-from app.games.kingless.zones import put_in_gutter, take_from_hand
+from app.games.kingless.zones import throw_away
 
 HANDS_KEPT = 4096
 """Which answers so many hands hold stays in memory."""
@@ -143,7 +143,6 @@ def _answer(table: Table, seat: Seat, card: CardId | None, lacking: str) -> None
     if card is None:
         raise refusal(lacking)
     link = newest(table.state)
-    take_from_hand(table, seat, card)
-    put_in_gutter(table, (card,))
+    throw_away(table, seat, card)
     table.tell(Answered(seat, card, link.card, link.seat))
     extend(table, ChainCard(seat, card))
