@@ -13,7 +13,7 @@ import msgspec
 from app.games.core.game import Seat
 from app.games.kingless.cards import Immune, Keyword
 from app.games.kingless.material import kinds_of
-from app.games.kingless.passives import immunities, sum_of
+from app.games.kingless.passives import sum_at, sum_of
 from app.games.kingless.state import CardId, State
 
 Scope: TypeAlias = Literal["card", "area", "hand", "owner"]
@@ -80,7 +80,7 @@ def is_card_immune(state: State, owner: Seat, card: CardId, action: Action) -> b
 
 def is_hand_immune(state: State, owner: Seat, action: Action) -> bool:
     """Return whether nothing may be taken out of a hand by an action."""
-    return "hand" in _kept_from(action, immunities(state, owner))
+    return "hand" in _kept_from(action, sum_at(state, owner).immunities)
 
 
 def is_player_immune(state: State, seat: Seat, action: Action) -> bool:

@@ -66,24 +66,14 @@ def sum_of(content: str | None, area: tuple[CardId, ...]) -> Sum:
     )
 
 
+def sum_at(state: State, seat: Seat) -> Sum:
+    """Return what a seat's play area adds up to."""
+    return sum_of(state.content, state.players[state.order.index(seat)].area)
+
+
 def hand_limit(state: State, seat: Seat) -> int:
     """Return how many cards a seat may keep at its own end check."""
-    return HAND_LIMIT + _sum(state, seat).more_hand
-
-
-def extra_draws(state: State, seat: Seat) -> int:
-    """Return how many cards more a seat draws at the start of its turn."""
-    return _sum(state, seat).extra_draws
-
-
-def tax(state: State, owner: Seat) -> int:
-    """Return how many cards a seat's play area takes from each opponent."""
-    return _sum(state, owner).tax
-
-
-def immunities(state: State, owner: Seat) -> tuple[Immune, ...]:
-    """Return the immunities that work in a seat's play area."""
-    return sum_of(state.content, state.player(owner).area).immunities
+    return HAND_LIMIT + sum_at(state, seat).more_hand
 
 
 def influence(content: str | None, area: tuple[CardId, ...]) -> int:
@@ -107,7 +97,3 @@ def _bonus(kind: Kind, area: Iterable[Kind]) -> int:
         for other in area
         if other.card.type == "dwarf" and other.card.trade == passive.trade
     )
-
-
-def _sum(state: State, seat: Seat) -> Sum:
-    return sum_of(state.content, state.players[state.order.index(seat)].area)

@@ -4,7 +4,7 @@ from app.games.kingless.cards import Keyword
 from app.games.kingless.discards import demand
 from app.games.kingless.events import NothingHappened, TurnEnded, TurnStarted
 from app.games.kingless.immunity import Action, is_player_immune
-from app.games.kingless.passives import extra_draws, hand_limit, tax
+from app.games.kingless.passives import hand_limit, sum_at
 from app.games.kingless.state import Turn
 from app.games.kingless.table import Table
 from app.games.kingless.tasks import (
@@ -31,7 +31,7 @@ def start_turn(table: Table, task: StartTurn) -> None:
     seat = task.seat
     table.change(turn=table.state.turn + 1, active=seat)
     table.tell(TurnStarted(seat, table.state.turn))
-    extra = extra_draws(table.state, seat)
+    extra = sum_at(table.state, seat).extra_draws
     more = (DrawCards(seat, extra, "extra"),) if extra else ()
     table.first(DrawCards(seat, 1, "turn"), *more, LevyTaxes(), OpenTurn())
 
@@ -46,8 +46,9 @@ def levy_taxes(table: Table, task: LevyTaxes) -> None:
     del task
     state = table.state
     owners = state.clockwise(state.active)[:-1]
-    taxes = [(owner, tax(state, owner)) for owner in owners]
-    table.first(*[TaxDue(owner, count) for owner, count in taxes if count])
+    dues = [TaxDue(owner, tax) for owner in owners if (tax := sum_at(state, owner).tax)]
+    if dues:
+        table.first(*dues)
 
 
 def tax_due(table: Table, task: TaxDue) -> None:
