@@ -192,22 +192,19 @@ class State(msgspec.Struct, frozen=True, array_like=True, gc=False):
         """
         return self.players[self.order.index(seat)]
 
-    def seated(self) -> tuple[Seat, ...]:
-        """Return the seats that have not left, clockwise."""
-        return self._still_in(self.order)
-
-    def is_in(self, seat: Seat) -> bool:
-        """Return whether a seat takes part and has not left."""
-        return seat in self.order and not self.players[self.order.index(seat)].out
-
-    def _still_in(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """Return those of some seats that have not left: mostly all of them."""
+    def seated(self, first: int = 0) -> tuple[Seat, ...]:
+        """Return the seats that have not left, clockwise from a place of `order`."""
+        order = self.order
+        seats = order[first:] + order[:first] if first else order
         for player in self.players:
             if player.out:
                 return tuple([s for s in seats if not self.player(s).out])
         return seats
 
+    def is_in(self, seat: Seat) -> bool:
+        """Return whether a seat takes part and has not left."""
+        return seat in self.order and not self.players[self.order.index(seat)].out
+
     def clockwise(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats still in from the left of a seat, itself last (K58)."""
-        start = self.order.index(seat) + 1
-        return self._still_in(self.order[start:] + self.order[:start])
+        return self.seated(self.order.index(seat) + 1)
