@@ -22,6 +22,7 @@ from app.games.kingless.cards import (
     aims,
 )
 from app.games.kingless.decks import deck_of
+from app.games.kingless.moves import Play
 
 Aimed: TypeAlias = Claim | Discard | Draw | Gutter | Swipe
 """What may name a target."""
@@ -40,6 +41,7 @@ class Kind(msgspec.Struct, frozen=True):
         halt: It is a Halt.
         interrupt: It is either, and is never played on the own turn (K32).
         aim: The effect that names a target; None if there is none.
+        plain: The play of it without a target; none of what is never played so.
         immunities: Its immunities.
         more_hand: By how much it raises the hand limit.
         extra_draws: How many cards more its owner draws at a turn's start.
@@ -54,6 +56,7 @@ class Kind(msgspec.Struct, frozen=True):
     halt: bool
     interrupt: bool
     aim: Aimed | None
+    plain: tuple[Play, ...]
     immunities: tuple[Immune, ...]
     more_hand: int
     extra_draws: int
@@ -97,14 +100,16 @@ def kind_of(card: Card) -> Kind:
     """Return what the rules need to know of a card."""
     passives = card.passives
     first = card.effects[0] if card.effects else None
+    interrupt = isinstance(first, (Stop, Halt))
     return Kind(
         card=card,
         event=card.type == "event",
         text=bool(card.effects) or card.end_turn,
         stop=isinstance(first, Stop),
         halt=isinstance(first, Halt),
-        interrupt=isinstance(first, (Stop, Halt)),
+        interrupt=interrupt,
         aim=next((e for e in card.effects if isinstance(e, Aimed) and aims(e)), None),
+        plain=() if interrupt else (Play(card.id),),
         immunities=tuple(p for p in passives if isinstance(p, Immune)),
         more_hand=sum(p.more for p in passives if isinstance(p, HandLimit)),
         extra_draws=sum(p.count for p in passives if isinstance(p, ExtraDraw)),

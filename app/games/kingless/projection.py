@@ -25,6 +25,7 @@ from app.games.kingless.state import (
     State,
     Throwing,
     Tunnelling,
+    Turn,
     Window,
 )
 from app.games.kingless.views import Contest, Link, Own, SeatView, View
@@ -77,8 +78,9 @@ class Projector:
 def public_view(state: State) -> View:
     """Return what every player may know."""
     phase, trigger = state.phase, state.trigger
+    kind = type(phase)
     return View(
-        phase=DECISIONS[type(phase)].name,
+        phase=DECISIONS[kind].name,
         turn=state.turn,
         active=state.active,
         order=state.order,
@@ -91,7 +93,7 @@ def public_view(state: State) -> View:
         shown=phase.shown if type(phase) is Tunnelling else (),
         trigger=(trigger.seat, trigger.why) if trigger else None,
         content=state.content,
-        choosing=_choosing(state),
+        choosing=() if kind is Window or kind is Turn else _choosing(state),
         contest=_contest(phase, None) if type(phase) is Throwing else None,
         hand=None,
         drawn=(),

@@ -84,13 +84,13 @@ def plays_among(
 ) -> tuple[Move, ...]:
     """Return the moves of a turn, where it is known what there is around the seat."""
     all_kinds = kinds_of(content)
-    kinds = [(card, all_kinds[card]) for card in dict.fromkeys(hand)]
-    plays = [
-        Play(card, target)
-        for card, kind in kinds
-        if not kind.interrupt
-        for target in targets_among(seats, content, kind)
-    ]
+    plays: list[Move] = []
+    for card in dict.fromkeys(hand):
+        kind = all_kinds[card]
+        if kind.aim is None:
+            plays += kind.plain
+        else:
+            plays += [Play(card, t) for t in targets_among(seats, content, kind)]
     return (*plays, EndTurn())
 
 
