@@ -6,7 +6,7 @@
 3. `Clock.deadline` fires and is the room's own; `Clock.shown` is what everybody
    sees. A window that nobody can answer any more fires early, but looks the same
    until it does.
-4. Whatever stops a clock (pause, absence) is applied in one place, `regulate`.
+4. Whatever stops a clock (pause, absence) is applied in one place, `attend`.
 """
 
 from typing import Literal
@@ -156,26 +156,40 @@ def _running(clock: Clock, now: int) -> Clock:
     )
 
 
-def regulate(draft: Draft) -> None:
-    """Stop or start the clock as pause and absence want it, and show it if so."""
-    before = clock = draft.clock
+def attend(draft: Draft) -> bool:
+    """Let the clock follow who is there, and who is left to answer.
+
+    Returns:
+        Whether it has to close now, in this very decision.
+    """
+    clock, table = draft.clock, draft.table
     if clock is None:
-        return
-    absent = missed(draft.table, clock)
+        return False
+    absent = missed(table, clock)
     draft.absentee = None if absent is None else absent.seat
+    stood = clock.left is not None or clock.absent_from is not None
+    if stood or table.paused or absent is not None:
+        clock = _regulated(draft, clock, absent)
+    if clock.kind == "turn" or table.paused:
+        return False
+    return _hurried(draft, clock)
+
+
+def _regulated(draft: Draft, before: Clock, absent: SeatEntry | None) -> Clock:
+    """Stop or start a clock as pause and absence want it, and show it if so."""
+    clock = before
     waits = absent is not None and waits_for(absent, clock, draft.now, draft.limits)
-    stands = draft.table.paused or waits
-    if not stands and clock.left is None and clock.absent_from is None:
-        return
     if clock.absent_from is not None and not waits:
         charge(draft, clock)
         clock = replace(clock, absent_from=None)
+    stands = draft.table.paused or waits
     after = _stopped(clock, draft.now) if stands else _running(clock, draft.now)
     if waits and after.absent_from is None:
         after = replace(after, absent_from=draft.now)
     if after is not before:
         _show(draft, after)
         frame_presence(draft)
+    return after
 
 
 def restart(draft: Draft, entry: SeatEntry) -> None:
@@ -198,15 +212,12 @@ def _show(draft: Draft, clock: Clock) -> None:
     draft.show()
 
 
-def hurry(draft: Draft) -> bool:
+def _hurried(draft: Draft, clock: Clock) -> bool:
     """Let a window fire early if nobody is left to answer it; never within 1 s.
 
     Returns:
-        Whether it has to close now, in this very decision.
+        Whether it has to close now.
     """
-    clock = draft.clock
-    if clock is None or clock.kind == "turn" or draft.table.paused:
-        return False
     early, shown = _early_end(draft, clock), clock.shown
     deadline = (
         shown if early is None or (shown is not None and shown < early) else early

@@ -152,7 +152,8 @@ def _concluded(draft: Draft) -> Decision:
     closing = draft.table.closing
     if not closing:
         _settle(draft)
-    room, now, limits, notices = draft.made(), draft.now, draft.limits, draft.notices
+    room, notices = draft.made(), draft.notices
+    now, limits = draft.now, draft.limits
     if closing and not awaits_archive(room):
         return Decision(None, notices)
     if draft.framed:

@@ -63,7 +63,8 @@ def next_deadline(
     match = room.match
     clock = match.clock if match is not None else None
     if clock is not None:
-        due = _sooner(due, clock.deadline)
+        if (deadline := clock.deadline) is not None and deadline < due:
+            due = deadline
         if absentee is not None:
             step = next_absence_step(entry_at(room, absentee), clock, now, limits)
             due = _sooner(due, step)

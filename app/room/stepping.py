@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from app.games.core.chance import Chance
 from app.games.core.game import Step
-from app.room.clocks import followed, hurry, regulate
+from app.room.clocks import attend, followed
 from app.room.decision import Played, Viewed
 from app.room.draft import Draft
 from app.room.finishing import finish
@@ -93,9 +93,7 @@ def settle(draft: Draft) -> None:
     """
     if draft.table.status != "playing":
         return
-    regulate(draft)
-    while hurry(draft):
+    while attend(draft):
         run_out(draft)
-        regulate(draft)
     if draft.clock is None:
         finish(draft)

@@ -1,6 +1,6 @@
 """What happens when time has passed: everything due is checked again, then done."""
 
-from app.room.clocks import hurry, regulate
+from app.room.clocks import attend
 from app.room.commands import Tick
 from app.room.draft import Draft
 from app.room.lifetime import age
@@ -24,8 +24,7 @@ def tick(draft: Draft, command: Tick) -> None:
 
 def _catch_up(draft: Draft) -> None:
     expire_leases(draft)
-    regulate(draft)
-    hurry(draft)
+    attend(draft)
     clock, now = draft.clock, draft.now
     if clock is not None and clock.deadline is not None and clock.deadline <= now:
         time_out(draft)
