@@ -235,9 +235,10 @@ def _early_end(draft: Draft, clock: Clock) -> int | None:
     when it came to that: nobody else is kept waiting, with a turn limit or without.
     """
     wait = draft.waiting()
-    if _answered(draft, wait):
+    window = wait.kind == "window"
+    if wait.complete or (window and _all_let_pass(draft, wait.missing)):
         return max(draft.now, clock.opened_at + draft.limits.window_minimum)
-    if wait.kind == "window" or clock.absent_from is not None:
+    if window or clock.absent_from is not None:
         return None
     if not _all_away(draft, wait.missing or wait.seats):
         return None
@@ -246,17 +247,12 @@ def _early_end(draft: Draft, clock: Clock) -> int | None:
     return short if hurried is None else min(hurried, short)
 
 
-def _answered(draft: Draft, wait: Wait) -> bool:
-    """Return whether nobody is left who wants to think about it."""
-    if wait.complete:
-        return True
-    missing = wait.missing
-    if wait.kind != "window" or not missing:
-        return False
+def _all_let_pass(draft: Draft, missing: tuple[int, ...]) -> bool:
+    """Return whether of those who have not answered nobody wants to think about it."""
     for entry in draft.table.seats:
         if entry.seat in missing and not _lets_pass(entry):
             return False
-    return True
+    return bool(missing)
 
 
 def _lets_pass(entry: SeatEntry) -> bool:

@@ -135,9 +135,11 @@ def _stir(draft: Draft, kind: type[commands.Command], entry: SeatEntry | None) -
 
     What nobody may notice does not move the end of the table, which all can see.
     """
-    if kind is commands.Presence:
+    if kind in _QUIET:
+        draft.touched = draft.clock is None or not draft.clock.secret
+    elif kind is commands.Presence:
         return
-    if kind not in _QUIET or (clock := draft.clock) is None or not clock.secret:
+    else:
         draft.touched = True
     if entry is None or entry.timeouts == 0:
         return
@@ -178,8 +180,8 @@ def _settle(draft: Draft) -> None:
     if table.status != "playing" or (table is not before and _others(table, before)):
         settle_host(draft)
         note_onlookers(draft)
-    if draft.views:
-        draft.notices += merged(draft.views)
+    views = draft.views
+    draft.notices += views if len(views) <= 1 else merged(views)
 
 
 def _others(table: AroundMatch, before: Room) -> bool:

@@ -63,16 +63,16 @@ def anchored(
 
 
 def merged(views: tuple[Viewed, ...]) -> tuple[Viewed, ...]:
-    """Return one view for everybody, or one for each seat that may notice."""
-    if len(views) == 1:
-        return views
-    seats = dict.fromkeys(view.only for view in views)
+    """Return one view for everybody, or one for each seat that may notice.
+
+    Args:
+        views: What was shown, step by step; at least once.
+    """
+    match, seats = views[0].match, dict.fromkeys(view.only for view in views)
     if None in seats:
-        return (Viewed(views[0].match, _events(views)),)
+        return (Viewed(match, _events(views)),)
     return tuple(
-        Viewed(
-            views[0].match, _events(view for view in views if view.only == seat), seat
-        )
+        Viewed(match, _events(view for view in views if view.only == seat), seat)
         for seat in seats
     )
 
