@@ -9,13 +9,13 @@ room after the last of them shows every process what each of them led to.
 
 import asyncio
 from collections.abc import Callable, Iterable
-from typing import cast
+from typing import Any
 
 import msgspec
 
 from app.games.core.errors import IllegalMove
 from app.games.core.game import Seat
-from app.room.commands import Command, FromMember
+from app.room.commands import Command
 from app.room.decision import Decision, Viewed
 from app.room.model import Room
 from app.room.refusals import RoomRefusal
@@ -46,7 +46,9 @@ class Asked(msgspec.Struct, eq=False):
         Raises:
             AttributeError: The services ask: their commands have no id, nor a digest.
         """
-        return cast("FromMember", self.command).id
+        command: Any = self.command
+        id: str = command.id
+        return id
 
     def settle(self, fault: Exception | None = None) -> None:
         """Tell whoever waits for it that it is answered, or that we failed."""

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, cast
+from typing import Any
 
 import structlog
 
@@ -12,7 +12,6 @@ from app.protocol.from_client import FromClient, Ping, Preview, Sync
 from app.room.commands import (
     Connect,
     Disconnect,
-    FromMember,
     Presence,
     Renew,
     SetHidden,
@@ -72,7 +71,8 @@ class Sockets:
         """
         answer = self._no_commands.get(type(message))
         if answer is None:
-            return self._acting.ask(code, cast("FromMember", message), outlet)
+            command: Any = message
+            return self._acting.ask(code, command, outlet)
         task = asyncio.get_running_loop().create_task(answer(code, message, outlet))
         self._answering.add(task)
         task.add_done_callback(self._answering.discard)
