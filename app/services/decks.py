@@ -16,9 +16,11 @@ CONTENT_KEEP_MS = 61 * DAY_MS
 
 def uploads(game: AnyGame, room: Room) -> list[str]:
     """Return the decks or tile lists that a room names and its game does not ship."""
-    shipped = (None, game.edition)
-    played = room.match.content if room.match is not None else None
-    return [name for name in (room.content, played) if name not in shipped]
+    edition, match = game.edition, room.match
+    named = (room.content, None if match is None else match.content)
+    if named == (None, edition):
+        return []  # As mostly; it is looked at before every decision.
+    return [name for name in named if name not in (None, edition)]
 
 
 class Decks:
