@@ -4,7 +4,6 @@ The store's version decides every race. The lock of a room only keeps this
 process from racing with itself; nothing is correct because of it.
 """
 
-import asyncio
 from collections import deque
 from collections.abc import Callable, Collection
 from functools import partial
@@ -22,7 +21,7 @@ from app.room.model import Room
 from app.room.refusals import RoomRefusal
 from app.services import metrics
 from app.services.answers import refused
-from app.services.asking import Asked, Made, with_others
+from app.services.asking import Answered, Asked, Made, with_others
 from app.services.challenge_port import Challenges
 from app.services.challenging import claim
 from app.services.committing import Committing
@@ -92,19 +91,20 @@ class Acting:
         return await self._carry_out(code, Asked(command, player), deque())
 
     def ask(
-        self, code: str, command: FromMember, outlet: Outlet
-    ) -> asyncio.Future[None]:
+        self, code: str, command: FromMember, outlet: Outlet, answered: Answered
+    ) -> None:
         """Carry out a member's command at most once and answer its sender alone.
 
-        Returns:
-            Done when it is answered. Nobody has to wait for it.
+        Args:
+            code: The room.
+            command: What is asked.
+            outlet: Who asks, and where it is answered.
+            answered: Called when it is, and never before this has returned.
         """
         # A sum and no secure hash: whoever breaks it deceives nobody but themselves.
         digest = crc32(_content.encode(command)).to_bytes(4)
-        answered = asyncio.get_running_loop().create_future()
         asked = Asked(command, outlet.player, digest, outlet, answered)
         self._queues.put(code, asked)
-        return answered
 
     async def _answer(self, code: str, asked: Asked, waiting: deque[Asked]) -> None:
         try:

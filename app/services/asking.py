@@ -7,9 +7,8 @@ same before and after it, and each seat is told of one command at most, so that 
 room after the last of them shows every process what each of them led to.
 """
 
-import asyncio
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -21,6 +20,9 @@ from app.room.model import Room
 from app.room.refusals import RoomRefusal
 from app.services.outlets import Outlet
 
+Answered: TypeAlias = Callable[[BaseException | None], None]
+"""Called once, with what kept us from an answer, if anything did; must not raise."""
+
 
 class Asked(msgspec.Struct, eq=False):
     """One command on its way; equal to no other, whatever is in it.
@@ -30,14 +32,14 @@ class Asked(msgspec.Struct, eq=False):
         player: Who asks; None for the services.
         digest: A hash of its content, where its answer is kept.
         outlet: Where it is answered, if anywhere.
-        answered: Done when it is; with the fault, if we failed.
+        answered: Whom to tell that it is, if anybody; forgotten once they are told.
     """
 
     command: Command
     player: str | None
     digest: bytes | None = None
     outlet: Outlet | None = None
-    answered: asyncio.Future[None] | None = None
+    answered: Answered | None = None
 
     @property
     def id(self) -> str:
@@ -52,13 +54,9 @@ class Asked(msgspec.Struct, eq=False):
 
     def settle(self, fault: Exception | None = None) -> None:
         """Tell whoever waits for it that it is answered, or that we failed."""
-        answered = self.answered
-        if answered is None or answered.done():
-            return
-        if fault is None:
-            answered.set_result(None)
-        else:
-            answered.set_exception(fault)
+        answered, self.answered = self.answered, None
+        if answered is not None:
+            answered(fault)
 
 
 class Made(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from typing import Any
 
 import structlog
@@ -22,6 +23,7 @@ from app.room.watching import is_member
 from app.services import metrics
 from app.services.acting import Acting
 from app.services.answers import previewed, refused
+from app.services.asking import Answered
 from app.services.errors import Forbidden, NotFound, ServiceError
 from app.services.following import Tables
 from app.services.outlets import Outlet
@@ -62,21 +64,28 @@ class Sockets:
         }
 
     def ask(
-        self, code: str, message: FromClient, outlet: Outlet
-    ) -> asyncio.Future[None]:
+        self, code: str, message: FromClient, outlet: Outlet, answered: Answered
+    ) -> None:
         """Carry out whatever a socket sent; everything is answered.
 
-        Returns:
-            Done when it is answered, or with what kept us from it.
+        Args:
+            code: The room.
+            message: What the socket sent.
+            outlet: The socket's way out.
+            answered: Called when it is answered, and never before this has returned.
         """
         answer = self._no_commands.get(type(message))
         if answer is None:
             command: Any = message
-            return self._acting.ask(code, command, outlet)
+            self._acting.ask(code, command, outlet, answered)
+            return
         task = asyncio.get_running_loop().create_task(answer(code, message, outlet))
         self._answering.add(task)
-        task.add_done_callback(self._answering.discard)
-        return task
+        task.add_done_callback(partial(self._done, answered))
+
+    def _done(self, answered: Answered, task: asyncio.Task[None]) -> None:
+        self._answering.discard(task)
+        answered(None if task.cancelled() else task.exception())
 
     async def attach(self, code: str, outlet: Outlet) -> None:
         """Let a member's socket listen; it gets `welcome` before anything else.

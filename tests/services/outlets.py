@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from app.protocol.from_client import FromClient
 from app.services.rendering import Rendering
 from tests.services.house import House
 
@@ -55,6 +56,26 @@ async def attached(house: House, code: str, *players: str) -> list[RecordingOutl
     for outlet in outlets:
         await house.rooms.attach(code, outlet)
     return outlets
+
+
+def ask(
+    house: House, code: str, message: FromClient, outlet: RecordingOutlet
+) -> asyncio.Future[None]:
+    """Let a socket send something.
+
+    Returns:
+        Done when it is answered, or with what kept the services from it.
+    """
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def answered(fault: BaseException | None) -> None:
+        if fault is None:
+            done.set_result(None)
+        else:
+            done.set_exception(fault)
+
+    house.rooms.ask(code, message, outlet, answered)
+    return done
 
 
 async def until(holds: Callable[[], bool]) -> None:

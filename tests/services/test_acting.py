@@ -11,7 +11,7 @@ from app.services.errors import NotFound
 from app.services.ports import Commit, CommitResult
 from tests.records import ADA, BO
 from tests.services.house import House
-from tests.services.outlets import RecordingOutlet
+from tests.services.outlets import RecordingOutlet, ask
 
 
 class FaultyStore(MemoryRooms):
@@ -42,8 +42,8 @@ async def test_m08_a_fault_of_ours_costs_the_command_alone(house: House) -> None
     assert isinstance(store, FaultyStore)
     store.faults = 1
 
-    first = house.rooms.ask(code, Chat("1", "lost"), ada)
-    second = house.rooms.ask(code, Chat("2", "heard"), bo)
+    first = ask(house, code, Chat("1", "lost"), ada)
+    second = ask(house, code, Chat("2", "heard"), bo)
     await asyncio.wait((first, second))
 
     assert isinstance(first.exception(), ZeroDivisionError)
@@ -56,7 +56,7 @@ async def test_m08_a_fault_of_ours_costs_the_command_alone(house: House) -> None
 async def test_a_command_to_a_room_that_is_gone_is_answered(house: House) -> None:
     ada = RecordingOutlet(ADA)
 
-    await house.rooms.ask("BBBBBBBB", Chat("1", "anybody?"), ada)
+    await ask(house, "BBBBBBBB", Chat("1", "anybody?"), ada)
 
     assert ada.last("error")["code"] == "no-such-room"
     with pytest.raises(NotFound):
@@ -69,7 +69,7 @@ async def test_what_is_asked_at_once_is_answered_in_order(house: House) -> None:
     await house.rooms.attach(code, ada)
 
     chats = (Chat(id, "hello") for id in "123")
-    await asyncio.wait([house.rooms.ask(code, chat, ada) for chat in chats])
+    await asyncio.wait([ask(house, code, chat, ada) for chat in chats])
 
     assert ada.types[1:] == ["ok", "chat"] * 3
     assert [f["id"] for f in ada.frames if f["type"] == "ok"] == ["1", "2", "3"]

@@ -10,7 +10,7 @@ from app.room.commands import Move
 from app.services.ports import Clock, Commit, CommitResult, Unavailable
 from tests.records import ADA, BO, CY
 from tests.services.house import House
-from tests.services.outlets import RecordingOutlet
+from tests.services.outlets import RecordingOutlet, ask
 
 MANY = 1000
 EVERYBODY_PASSES = ((ADA, "pass"), (BO, "pass"), (CY, "pass"))
@@ -72,7 +72,7 @@ class Knock:
 
     async def ask(self, move: Move, outlet: RecordingOutlet) -> None:
         """Let a socket send a move."""
-        await self.house.rooms.ask(self.code, move, outlet)
+        await ask(self.house, self.code, move, outlet)
 
     async def crowd(self, *answers: tuple[str, str]) -> list[asyncio.Task[None]]:
         """Let the first answer be about to be committed and the others wait for it."""

@@ -15,7 +15,7 @@ from app.services.errors import TryLater
 from app.services.ports import Announcement, Entry, Missed, Stored, Unavailable, Watcher
 from tests.records import ADA, BO
 from tests.services.house import House, profile
-from tests.services.outlets import RecordingOutlet, until
+from tests.services.outlets import RecordingOutlet, ask, until
 
 
 class FailingStore(MemoryRooms):
@@ -131,7 +131,7 @@ async def test_nothing_unconfirmed_is_told_while_the_store_is_away(
     store.away = "version"
 
     with pytest.raises(TryLater):
-        await house.rooms.ask(code, Sync("s"), ada)
+        await ask(house, code, Sync("s"), ada)
 
     assert ada.types == ["welcome"]
 
@@ -175,7 +175,7 @@ async def test_what_is_said_while_the_log_is_read_again_stands_in_it_once(
 
     bus.tell(Missed(code))
     await until(lambda: "chat" in bo.types)
-    await other.rooms.ask(code, Sync("s"), bo)
+    await ask(other, code, Sync("s"), bo)
 
     assert lines(bo.last("welcome")) == ["missed", "late"]
 
@@ -188,7 +188,7 @@ async def test_what_is_said_while_the_first_comes_in_stands_in_the_log_once(
     saying(one, other, code, "late")
 
     bo = await seated(other, code, BO)
-    await other.rooms.ask(code, Sync("s"), bo)
+    await ask(other, code, Sync("s"), bo)
 
     assert [lines(frame) for frame in bo.frames] == [["late"], ["late"]]
 
@@ -255,7 +255,7 @@ async def test_a_command_on_what_the_store_has_lost_is_carried_out_on_what_it_ha
     await house.act(code, Chat, ADA, text="lost")
     world.rooms[code] = stored
 
-    await house.rooms.ask(code, Chat("c", "kept"), bo)
+    await ask(house, code, Chat("c", "kept"), bo)
 
     assert bo.last("ok")["id"] == "c"
     assert lines(bo.last("welcome")) == []

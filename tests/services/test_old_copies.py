@@ -9,7 +9,7 @@ from app.room.commands import Chat, Leave, Move, Presence, Ready, Start, Tick
 from app.services.ports import Answer, Unavailable
 from tests.records import ADA, BO, CY
 from tests.services.house import House, profile
-from tests.services.outlets import RecordingOutlet
+from tests.services.outlets import RecordingOutlet, ask
 
 
 class Pair:
@@ -49,7 +49,7 @@ async def test_what_an_old_copy_would_refuse_is_judged_by_the_newest(
     for player in (ADA, BO):
         await pair.first.act(code, Ready, player, ready=True)
 
-    await pair.deaf.rooms.ask(code, Start("s"), ada)
+    await ask(pair.deaf, code, Start("s"), ada)
 
     assert ada.last("ok")["id"] == "s"
     assert (await pair.first.room(code)).status == "playing"
@@ -75,7 +75,7 @@ async def test_a_preview_is_of_the_newest_state(pair: Pair) -> None:
     first = await pair.seated(code, (ADA, BO)[seat])
     await pair.first.act(code, Chat, BO, text="hello")
 
-    await pair.deaf.rooms.ask(code, Preview("p", 1, {"do": "end-turn"}), first)
+    await ask(pair.deaf, code, Preview("p", 1, {"do": "end-turn"}), first)
 
     assert first.types[-2:] == ["welcome", "preview"]
 
@@ -99,7 +99,7 @@ async def test_who_has_left_is_told_so_and_the_answer_is_not_kept(
     await house.rooms.attach(code, cy)
     await house.act(code, Leave, CY)
 
-    await house.rooms.ask(code, Chat("c", "still here?"), cy)
+    await ask(house, code, Chat("c", "still here?"), cy)
 
     assert cy.last("error")["code"] == "not-a-member"
     assert await house.rooms.store.answer(code, CY, "c") is None
@@ -110,8 +110,8 @@ async def test_d03_the_id_of_a_refused_command_is_taken_too(house: House) -> Non
     ada = RecordingOutlet(ADA)
     await house.rooms.attach(code, ada)
 
-    await house.rooms.ask(code, Move("m", 1, {"do": "one thing"}), ada)
-    await house.rooms.ask(code, Move("m", 1, {"do": "another"}), ada)
+    await ask(house, code, Move("m", 1, {"do": "one thing"}), ada)
+    await ask(house, code, Move("m", 1, {"do": "another"}), ada)
 
     assert ada.last("error")["code"] == "id-reused"
 
@@ -132,7 +132,7 @@ async def test_a_refusal_that_cannot_be_kept_asks_to_try_again(house: House) -> 
     ada = RecordingOutlet(ADA)
     await house.rooms.attach(code, ada)
 
-    await house.rooms.ask(code, Move("m", 1, {"do": "nonsense"}), ada)
+    await ask(house, code, Move("m", 1, {"do": "nonsense"}), ada)
 
     assert ada.last("error")["code"] == "try-later"
 
@@ -140,7 +140,7 @@ async def test_a_refusal_that_cannot_be_kept_asks_to_try_again(house: House) -> 
 async def test_a_tab_that_hides_while_the_room_is_gone_is_told(house: House) -> None:
     ada = RecordingOutlet(ADA)
 
-    await house.rooms.ask("BBBBBBBB", Presence("p", hidden=True), ada)
+    await ask(house, "BBBBBBBB", Presence("p", hidden=True), ada)
 
     assert ada.last("error") | {"message": ""} == {
         "type": "error",

@@ -8,7 +8,7 @@ from app.room.commands import Chat, Move
 from app.services.ports import Answer
 from tests.records import ADA, BO, CY
 from tests.services.house import House
-from tests.services.outlets import RecordingOutlet
+from tests.services.outlets import RecordingOutlet, ask
 
 
 class CountingStore(MemoryRooms):
@@ -55,7 +55,7 @@ async def test_a_refused_command_asks_the_store_once(house: House) -> None:
     assert isinstance(store, CountingStore)
     store.trips = 0
 
-    await house.rooms.ask(code, Move("m", 1, {"do": "nonsense"}), mover)
+    await ask(house, code, Move("m", 1, {"do": "nonsense"}), mover)
 
     assert mover.last("error")["id"] == "m"
     assert store.trips == 1
@@ -68,8 +68,8 @@ async def test_d08_a_move_that_is_stale_since_it_was_made_gets_its_ok_again(
     mover = await on_turn(house, code)
     move = Move("m", 1, {"do": "end-turn"})
 
-    await house.rooms.ask(code, move, mover)
-    await house.rooms.ask(code, move, mover)
+    await ask(house, code, move, mover)
+    await ask(house, code, move, mover)
 
     assert mover.types == ["welcome", "ok", "view", "ok"]
 
@@ -83,13 +83,13 @@ async def test_r10_what_an_old_copy_refuses_is_decided_on_the_room_as_it_is(
         await other.rooms.attach(code, RecordingOutlet(player))
     world.buses.pop()
     mover = await on_turn(house, code)
-    await house.rooms.ask(code, Move("m", 1, {"do": "end-turn"}), mover)
+    await ask(house, code, Move("m", 1, {"do": "end-turn"}), mover)
     match = await house.match(code)
     (seat,) = house.rooms.games["kingless"].acting(match.state)
     follower = RecordingOutlet(match.players[str(seat)])
 
     move = Move("n", match.seqs[str(seat)], {"do": "end-turn"})
-    await other.rooms.ask(code, move, follower)
+    await ask(other, code, move, follower)
 
     assert follower.last("ok")["id"] == "n"
 
@@ -103,8 +103,8 @@ async def test_what_an_old_copy_would_refuse_otherwise_is_answered_as_before(
     await other.rooms.attach(code, RecordingOutlet(BO))
     world.buses.pop()
     ada = RecordingOutlet(ADA)
-    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    await ask(house, code, Chat("c", "hello"), ada)
 
-    await other.rooms.ask(code, Move("c", 1, {"do": "nonsense"}), ada)
+    await ask(other, code, Move("c", 1, {"do": "nonsense"}), ada)
 
     assert ada.last("error")["code"] == "id-reused"

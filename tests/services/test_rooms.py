@@ -21,7 +21,7 @@ from app.services.ports import (
 )
 from tests.records import ADA, BO, CY
 from tests.services.house import House, profile
-from tests.services.outlets import RecordingOutlet, attached
+from tests.services.outlets import RecordingOutlet, ask, attached
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ async def test_the_sender_is_told_ok_before_the_table_hears_of_it(
 ) -> None:
     code = await house.table()
     ada, bo = await attached(house, code, ADA, BO)
-    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    await ask(house, code, Chat("c", "hello"), ada)
 
     assert ada.types[-2:] == ["ok", "chat"]
     assert bo.types[-1] == "chat"
@@ -46,9 +46,9 @@ async def test_the_same_command_again_gets_the_first_answer_and_tells_nobody(
 ) -> None:
     code = await house.table()
     ada, bo = await attached(house, code, ADA, BO)
-    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    await ask(house, code, Chat("c", "hello"), ada)
     heard = len(bo.raw)
-    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    await ask(house, code, Chat("c", "hello"), ada)
 
     assert ada.raw[-1] == ada.raw[-3]
     assert len(bo.raw) == heard
@@ -57,8 +57,8 @@ async def test_the_same_command_again_gets_the_first_answer_and_tells_nobody(
 async def test_another_command_under_the_same_id_is_refused(house: House) -> None:
     code = await house.table()
     (ada,) = await attached(house, code, ADA)
-    await house.rooms.ask(code, Chat("c", "hello"), ada)
-    await house.rooms.ask(code, Chat("c", "goodbye"), ada)
+    await ask(house, code, Chat("c", "hello"), ada)
+    await ask(house, code, Chat("c", "goodbye"), ada)
 
     assert ada.last("error")["code"] == "id-reused"
 
@@ -67,8 +67,8 @@ async def test_a_refusal_is_kept_as_the_answer_too(house: House) -> None:
     code = await house.table()
     (bo,) = await attached(house, code, BO)
     move = Move("m", 1, {"do": "nonsense"})
-    await house.rooms.ask(code, move, bo)
-    await house.rooms.ask(code, move, bo)
+    await ask(house, code, move, bo)
+    await ask(house, code, move, bo)
     kept = await house.rooms.store.answer(code, BO, "m")
 
     assert bo.raw[-1] == bo.raw[-2]
@@ -86,7 +86,7 @@ async def test_m04_who_toggles_in_the_lobby_leaves_nothing_in_the_log(
     kept = await house.rooms.entries(code)
 
     for number in range(10):
-        await house.rooms.ask(code, Ready(f"r{number}", number % 2 == 0), ada)
+        await ask(house, code, Ready(f"r{number}", number % 2 == 0), ada)
 
     assert bo.types[-10:] == ["room"] * 10
     assert await house.rooms.entries(code) == kept
@@ -98,8 +98,8 @@ async def test_a_stale_move_gets_the_view_as_it_is(house: House) -> None:
     match = await house.match(code)
     seat = match.state and house.rooms.games["kingless"].acting(match.state)[0]
     mover = next(o for o in outlets if o.frames[0]["you"]["seat"] == seat)
-    await house.rooms.ask(code, Move("1", 1, {"do": "end-turn"}), mover)
-    await house.rooms.ask(code, Move("2", 1, {"do": "end-turn"}), mover)
+    await ask(house, code, Move("1", 1, {"do": "end-turn"}), mover)
+    await ask(house, code, Move("2", 1, {"do": "end-turn"}), mover)
 
     assert mover.types[-2:] == ["error", "view"]
     assert mover.last("error")["code"] == "stale-view"
@@ -126,7 +126,7 @@ async def test_r10_a_lost_race_is_decided_anew(archive_engine: AsyncEngine) -> N
     code = await house.table()
     (ada,) = await attached(house, code, ADA)
     store.losses = 3
-    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    await ask(house, code, Chat("c", "hello"), ada)
 
     assert ada.last("ok")["id"] == "c"
 
@@ -140,7 +140,7 @@ async def test_too_many_lost_races_ask_to_try_again(
     code = await house.table()
     (ada,) = await attached(house, code, ADA)
     store.losses = 100
-    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    await ask(house, code, Chat("c", "hello"), ada)
 
     assert ada.last("error")["code"] == "try-later"
 
@@ -172,13 +172,13 @@ async def test_a_store_that_is_away_asks_to_try_again(
     code = await house.table()
     (ada,) = await attached(house, code, ADA)
     store.away = True
-    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    await ask(house, code, Chat("c", "hello"), ada)
     assert ada.last("error")["code"] == "try-later"
     with pytest.raises(TryLater):
         await house.rooms.act(code, Chat("d", "anybody there?"), ADA)
 
     store.away = False
-    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    await ask(house, code, Chat("c", "hello"), ada)
     assert ada.last("ok")["id"] == "c"
 
 
@@ -200,8 +200,8 @@ async def test_r14_two_processes_serve_one_room(two: tuple[House, House]) -> Non
     code = await one.table()
     (ada,) = await attached(one, code, ADA)
     (bo,) = await attached(other, code, BO)
-    await one.rooms.ask(code, Chat("c", "from one"), ada)
-    await other.rooms.ask(code, Chat("c", "from two"), bo)
+    await ask(one, code, Chat("c", "from one"), ada)
+    await ask(other, code, Chat("c", "from two"), bo)
     await announced()
 
     assert [f["text"] for f in ada.frames if f["type"] == "chat"] == [
@@ -226,7 +226,7 @@ async def test_r14_both_processes_show_a_move_the_same(
     there = RecordingOutlet(players[seat], "there")
     await one.rooms.attach(code, here)
     await other.rooms.attach(code, there)
-    await one.rooms.ask(code, Move("m", 1, {"do": "end-turn"}), here)
+    await ask(one, code, Move("m", 1, {"do": "end-turn"}), here)
     await announced()
 
     assert there.last("view") == here.last("view")

@@ -9,7 +9,7 @@ from app.services import metrics
 from app.services.errors import Forbidden, NotFound
 from tests.records import ADA, BO, CY
 from tests.services.house import House, profile
-from tests.services.outlets import RecordingOutlet, attached
+from tests.services.outlets import RecordingOutlet, ask, attached
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ async def test_m05_x24_an_unknown_room_leaves_nothing_behind(house: House) -> No
 async def test_ping_is_answered_with_the_servers_time(house: House) -> None:
     code = await house.table()
     (ada,) = await attached(house, code, ADA)
-    await house.rooms.ask(code, Ping("p"), ada)
+    await ask(house, code, Ping("p"), ada)
 
     assert ada.last("pong") == {"type": "pong", "now": house.clock.time, "id": "p"}
 
@@ -53,7 +53,7 @@ async def test_sync_gives_a_welcome_and_raises_no_number(house: House) -> None:
     code = await house.table()
     (ada,) = await attached(house, code, ADA)
     before = ada.last("welcome")
-    await house.rooms.ask(code, Sync("s"), ada)
+    await ask(house, code, Sync("s"), ada)
 
     assert ada.last("welcome") == before
 
@@ -62,7 +62,7 @@ async def test_a_preview_is_refused_to_who_only_watches(house: House) -> None:
     code = await house.table(players=(ADA, BO))
     await house.lobby.join(profile(CY), code, "spectator")
     (cy,) = await attached(house, code, CY)
-    await house.rooms.ask(code, Preview("v", 1, {}), cy)
+    await ask(house, code, Preview("v", 1, {}), cy)
 
     assert cy.last("error")["code"] == "not-seated"
 
@@ -73,7 +73,7 @@ async def test_one_tab_in_the_background_is_not_the_player(house: House) -> None
     second = RecordingOutlet(ADA, "second")
     for outlet in (first, second):
         await house.rooms.attach(code, outlet)
-    await house.rooms.ask(code, Presence("h", hidden=True), first)
+    await ask(house, code, Presence("h", hidden=True), first)
 
     room = await house.room(code)
     assert [c.hidden for c in room.connections] == [True, False]
@@ -125,7 +125,7 @@ async def test_a_lagging_socket_is_skipped_until_its_welcome(house: House) -> No
     ada, bo = await attached(house, code, ADA, BO)
     bo.lagging = True
     heard = len(bo.raw)
-    await house.rooms.ask(code, Chat("c", "hello"), ada)
+    await ask(house, code, Chat("c", "hello"), ada)
     assert len(bo.raw) == heard
 
     await house.rooms.welcome(code, bo)

@@ -15,6 +15,7 @@ from structlog.testing import capture_logs
 
 from app.adapters.embedded.limits import MemoryLimits
 from app.protocol.from_client import FromClient
+from app.services.asking import Answered
 from app.services.errors import NotFound, NotSignedIn, TryLater
 from app.services.ports import Profile, Unavailable
 from app.web.given import House, Services
@@ -111,19 +112,15 @@ class Behind:
         return cast(Services, SimpleNamespace(**own))
 
     def ask(
-        self, _code: str, message: FromClient, outlet: QueuedOutlet
-    ) -> asyncio.Future[None]:
-        """Answer, or fail, at once or when it is waited for."""
+        self, _code: str, message: FromClient, outlet: QueuedOutlet, answered: Answered
+    ) -> None:
+        """Fail at once, or answer, or fail to, in the next turn."""
         self.asked.append(message.id)
         if self._ask is not None and self._at_once:
             raise self._ask
-        answered = asyncio.get_running_loop().create_future()
-        if self._ask is not None:
-            answered.set_exception(self._ask)
-        else:
+        if self._ask is None:
             outlet.send(msgspec.json.encode({"type": "ok", "id": message.id}))
-            answered.set_result(None)
-        return answered
+        asyncio.get_running_loop().call_soon(answered, self._ask)
 
     async def welcome(self, *_: object) -> None:
         """Fail."""

@@ -195,11 +195,10 @@ class Conversation:
             if message is None:
                 return False
             self._asked = message.id
-            asked = self._rooms.ask(self._code, message, self._outlet)
+            self._rooms.ask(self._code, message, self._outlet, self._answered)
         except Exception as fault:  # noqa: BLE001 - a boundary: others must be read
             self._fail(fault)
             return False
-        asked.add_done_callback(self._answered)
         return True
 
     def _finish(self) -> None:
@@ -211,8 +210,7 @@ class Conversation:
         _report((fault,))
         self._finish()
 
-    def _answered(self, asked: asyncio.Future[None]) -> None:
-        fault = None if asked.cancelled() else asked.exception()
+    def _answered(self, fault: BaseException | None) -> None:
         if fault is not None:
             self._own_up(fault)
         self._intake.go_on()
