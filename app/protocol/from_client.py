@@ -49,7 +49,8 @@ MOST_BYTES = 16 * 1024
 DEEPEST = 8
 """No message nests deeper; moves and options need four."""
 
-_AS_ZERO = bytes.maketrans(b"123456789", b"0" * 9)
+_OUTLINE = bytes.maketrans(b"123456789[", b"0" * 9 + b"{")
+"""Leaves of a frame what is counted: every digit as a zero, every bracket as one."""
 _LONG_NUMBER = b"0" * 19
 """Fewer digits, whichever, always fit into 64 bits, and may be no number at all.
 
@@ -87,15 +88,15 @@ def decode(frame: bytes) -> FromClient:
         raise ProtocolError(
             "frame-too-large", f"A message may have at most {MOST_BYTES} bytes."
         )
-    brackets = frame.count(b"[") + frame.count(b"{")
-    if brackets > DEEPEST and _depth_exceeds(frame, DEEPEST):
+    outline = frame.translate(_OUTLINE)
+    if outline.count(b"{") > DEEPEST and _depth_exceeds(frame, DEEPEST):
         raise ProtocolError("bad-json", "The message nests too deep.")
     try:
         message: FromClient = _decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _explained(frame, error) from None
     # `in` would first ask bytes for a number, and cost more than the search.
-    if frame.translate(_AS_ZERO).find(_LONG_NUMBER) >= 0:
+    if outline.find(_LONG_NUMBER) >= 0:
         _check_numbers(message)
     return message
 
