@@ -53,10 +53,12 @@ def anchored(
     Where the match waits for something new, or the viewer has moved, a move made
     on an older view means something else now: the anchor moves up.
     """
-    if draft.turned and only is None:
-        return seqs
-    seat = only if draft.turned else played.seat
-    if seat is None or played.kind == "leave":
+    seat = None if played.kind == "leave" else played.seat
+    if draft.turned:
+        if only is None:
+            return seqs
+        seat = only
+    if seat is None:
         return match.anchors
     viewer = SEAT_KEYS[seat]
     return {**match.anchors, viewer: seqs[viewer]}
@@ -68,7 +70,7 @@ def merged(views: tuple[Viewed, ...]) -> tuple[Viewed, ...]:
     Args:
         views: What was shown, step by step; at least once.
     """
-    match, seats = views[0].match, dict.fromkeys(view.only for view in views)
+    match, seats = views[-1].match, dict.fromkeys(view.only for view in views)
     if None in seats:
         return (Viewed(match, _events(views)),)
     return tuple(

@@ -1,5 +1,7 @@
 """Who is sent a view of what has happened, and under which numbers."""
 
+import pytest
+
 from app.games.core.game import Step
 from app.room.decision import Played, Viewed
 from app.room.draft import Draft
@@ -89,10 +91,15 @@ def test_the_anchors_of_all_move_at_a_new_turn() -> None:
     assert draft.match().anchors == {"0": 2, "1": 2, "2": 2, "spectator": 2}
 
 
-def test_the_anchor_of_who_may_notice_moves_if_something_else_is_awaited() -> None:
+@pytest.mark.parametrize(
+    "played", [Played("move", 1), Played("leave", 1)], ids=["move", "leave"]
+)
+def test_the_anchor_of_who_may_notice_moves_if_something_else_is_awaited(
+    played: Played,
+) -> None:
     draft = draft_of_a_match()
 
     draft.turned = True
-    step(draft, FIRST, only=2, played=Played("move", 1))
+    step(draft, FIRST, only=2, played=played)
 
     assert draft.match().anchors == {"0": 1, "1": 1, "2": 2, "spectator": 1}
