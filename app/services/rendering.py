@@ -33,6 +33,7 @@ from app.services.views import Views, view_of
 
 LOG_VIEWS = 200
 
+_NOTHING = encoded(())
 _Line: TypeAlias = to_client.LogLine | to_client.Notice
 
 
@@ -153,7 +154,7 @@ class Rendering:
         room, views, everybody = self._room, self._views, self._everybody
         if room.match is None:
             return
-        viewers, told_to_all = views.viewers(room), self._told_to_all()
+        viewers, (alike, apart) = views.viewers(room), self._told_alike()
         frames: dict[Viewer, bytes] = {}
         for outlet in outlets:
             viewer = viewers.get(outlet.player)
@@ -162,17 +163,17 @@ class Rendering:
             if events is None:
                 continue
             if viewer not in frames:
-                mine = told_to_all or self._game.told(events, viewer)
+                mine = self._game.told(events, viewer) if viewer in apart else alike
                 frames[viewer] = views.frame(room, room.match, viewer, mine)
             outlet.send(frames[viewer])
 
-    def _told_to_all(self) -> Raw | None:
-        """Return what all viewers are told alike: of steps that hide nothing."""
-        events = self._everybody
-        if events is None or self._seats:
-            return None
-        is_open = self._game.open_events.issuperset(map(type, events))
-        return encoded(events) if is_open else None
+    def _told_alike(self) -> tuple[Raw, Collection[Viewer]]:
+        """Return what viewers are told of open steps, and who may be told other."""
+        game, events = self._game, self._everybody
+        if events is None:
+            return _NOTHING, self._seats
+        apart = {*self._seats, *game.privy(events)}
+        return encoded(game.told(events, None)), apart
 
     def _frame(self, notice: Notice) -> to_client.ToClient | None:
         """Return what everybody is told alike of a notice, if anything."""

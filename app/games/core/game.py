@@ -7,13 +7,14 @@ Numbered rules for whoever implements it:
 2. `view` and `redact` are the only exits for secrets and are built from what a
    viewer may know. `legal`, `choices`, `prompt`, `blocked` and `preview` of a
    seat are functions of that seat's view alone. `own` is a part of that view, and
-   `open_events` are those that `redact` leaves to everybody as they are.
+   `open_events` are those that `redact` leaves to everybody as they are, and who is
+   not `privy` to an event is told of it what a spectator is told.
 3. Cards are named by kind wherever copies look alike, so that nothing on the
    wire can be followed from a hidden place to another.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -54,6 +55,9 @@ __all__ = [
     "Viewer",
     "Wait",
 ]
+
+EVERY_SEAT = range(8)
+"""All seats that there can be."""
 
 S = TypeVar("S", bound=msgspec.Struct)
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options, beside S, M and E
@@ -221,6 +225,13 @@ class Game(ABC, Generic[S, O, M, E]):
     @abstractmethod
     def redact(self, event: E, viewer: Viewer) -> E | None:
         """Return what a viewer may know of an event, or None for nothing."""
+
+    def privy(self, events: Iterable[E]) -> Collection[Seat]:
+        """Return the seats that may be told other than a spectator of these events.
+
+        All others are told alike, so that it is found and encoded once for them.
+        """
+        return () if self.open_events.issuperset(map(type, events)) else EVERY_SEAT
 
     def told(self, events: Iterable[E], viewer: Viewer) -> tuple[E, ...]:
         """Return what of these events a viewer is told, each as it may be known."""

@@ -26,7 +26,7 @@ from app.games.kingless.moves import Move
 from app.games.kingless.options import Options
 from app.games.kingless.preview import Preview, preview
 from app.games.kingless.projection import Projector, own_part
-from app.games.kingless.redaction import OPEN, redact
+from app.games.kingless.redaction import OPEN, privy, redact
 from app.games.kingless.refusals import MEANINGS
 from app.games.kingless.showing import offer
 from app.games.kingless.state import Over, State
@@ -164,6 +164,7 @@ class KinglessGame(Game[State, Options, Move, Event]):
     # Asked for every viewer of every step: the functions that answer, at first hand.
     own = staticmethod(own_part)
     redact = staticmethod(redact)
+    privy = staticmethod(privy)
     offer = staticmethod(offer)
 
     def prompt(self, state: State, viewer: Viewer) -> Prompt:

@@ -4,12 +4,12 @@ Every kind of event is named here, those that all may know too: one that is not 
 not go out at all (K24).
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from app.games.core.game import Viewer
+from app.games.core.game import Seat, Viewer
 from app.games.kingless.events import (
     Answered,
     AwardGiven,
@@ -38,6 +38,9 @@ from app.games.kingless.events import (
     TurnStarted,
 )
 
+Parties: TypeAlias = Callable[[Any], tuple[Seat, ...]]
+Untold: TypeAlias = Callable[[Any], Event | None]
+
 
 def redact(event: Event, viewer: Viewer) -> Event | None:
     """Return what a viewer may know of an event, or None for nothing.
@@ -45,26 +48,20 @@ def redact(event: Event, viewer: Viewer) -> Event | None:
     Raises:
         KeyError: It is of a kind that is not named here.
     """
-    redaction = _REDACTIONS[type(event)]
-    return event if redaction is None else redaction(event, viewer)
-
-
-def _drew(event: Drew, viewer: Viewer) -> Drew:
-    if viewer == event.seat:
+    if type(event) in OPEN:
         return event
-    return Drew(event.seat, event.count, event.why, None)
+    parties, untold = _SECRETS[type(event)]
+    return event if viewer in parties(event) else untold(event)
 
 
-def _swiped(event: Swiped, viewer: Viewer) -> Swiped:
-    return event if viewer in {event.seat, event.whose} else replace(event, card=None)
+def privy(events: Iterable[Event]) -> set[Seat]:
+    """Return the seats that know all of an event of which others know less.
 
-
-def _award_given(event: AwardGiven, viewer: Viewer) -> AwardGiven:
-    return event if viewer in {event.fool, event.king} else replace(event, card=None)
-
-
-def _passed(event: Passed, viewer: Viewer) -> Passed | None:
-    return event if viewer == event.seat else None
+    Raises:
+        KeyError: One is of a kind that is not named here.
+    """
+    secret = [event for event in events if type(event) not in OPEN]
+    return {seat for event in secret for seat in _SECRETS[type(event)][0](event)}
 
 
 OPEN: frozenset[type[Event]] = frozenset(
@@ -92,11 +89,10 @@ OPEN: frozenset[type[Event]] = frozenset(
     )
 )
 """The kinds of event that all may know as they are."""
-_REDACTIONS: Mapping[type[Event], Callable[[Any, Viewer], Event | None] | None] = {
-    **dict.fromkeys(OPEN),
-    AwardGiven: _award_given,
-    Drew: _drew,
-    Passed: _passed,
-    Swiped: _swiped,
+_SECRETS: Mapping[type[Event], tuple[Parties, Untold]] = {
+    AwardGiven: (lambda e: (e.fool, e.king), lambda e: replace(e, card=None)),
+    Drew: (lambda e: (e.seat,), lambda e: Drew(e.seat, e.count, e.why, None)),
+    Passed: (lambda e: (e.seat,), lambda _: None),
+    Swiped: (lambda e: (e.seat, e.whose), lambda e: replace(e, card=None)),
 }
-"""What a viewer may know of each kind of event; None where it is all of it."""
+"""Who knows all of every other kind of event, and what others know of it."""

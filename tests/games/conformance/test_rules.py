@@ -283,6 +283,20 @@ def test_an_open_event_is_told_to_all_as_it_is(game_id: str, table: int) -> None
 
 
 @every_match
+def test_who_is_not_privy_to_an_event_is_told_what_a_spectator_is(
+    game_id: str, table: int
+) -> None:
+    game = game_of(game_id)
+    seats = subject_of(game).tables[table].seats
+
+    for act in match(game_id, table):
+        events = act.step.events
+        others = [seat for seat in seats if seat not in game.privy(events)]
+        told = game.told(events, None)
+        assert all(game.told(events, seat) == told for seat in others)
+
+
+@every_match
 def test_every_legal_move_can_be_previewed(game_id: str, table: int) -> None:
     game = game_of(game_id)
 

@@ -5,8 +5,15 @@ from typing import get_args
 import pytest
 
 from app.games.kingless import GAME
-from app.games.kingless.events import AwardGiven, Drew, Event, Passed, Swiped
-from app.games.kingless.redaction import _REDACTIONS
+from app.games.kingless.events import (
+    AwardGiven,
+    Drew,
+    Event,
+    Passed,
+    Swiped,
+    TurnStarted,
+)
+from app.games.kingless.redaction import _SECRETS, OPEN
 
 
 def test_a_pass_is_told_to_nobody_else() -> None:
@@ -34,4 +41,11 @@ def test_only_the_two_hands_between_which_a_card_goes_know_it(
 
 
 def test_k24_of_every_kind_of_event_it_is_said_who_may_know_it() -> None:
-    assert set(_REDACTIONS) == set(get_args(Event))
+    assert {*OPEN, *_SECRETS} == set(get_args(Event))
+
+
+def test_who_takes_part_in_a_secret_is_privy_to_it() -> None:
+    events = (TurnStarted(3, 7), Drew(1, 1, "turn", ("oaf",)), Swiped(0, 2, "pot"))
+
+    assert set(GAME.privy(events)) == {0, 1, 2}
+    assert set(GAME.privy(events[:1])) == set()
