@@ -4,6 +4,7 @@ Nothing is told before the commit is durable; the sender is answered first.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 
 from app.games.core.game import Seat
@@ -15,7 +16,7 @@ from app.services import documents, metrics
 from app.services import log as logs
 from app.services.answers import answer_of, first_answer
 from app.services.asking import Made
-from app.services.errors import TryLater
+from app.services.errors import NotFound, TryLater
 from app.services.following import Tables
 from app.services.listing import listing_of, relisted
 from app.services.log import LogEntry
@@ -112,10 +113,16 @@ class Committing:
                 self._after(table.code, decision)
                 return True
             case Repeated(answer=kept):
-                return _repeat(made, kept)
+                return _repeat(made, kept) and await self._looked_again(table)
             case Conflict():
                 metrics.CONFLICTS.inc()
                 return False
+
+    async def _looked_again(self, table: Table) -> bool:
+        """Show what may have been made without anybody here hearing of it."""
+        with suppress(NotFound, TryLater):  # the next command will have to
+            await self._tables.reload(table)
+        return True
 
     def _after(self, code: str, decision: Decision) -> None:
         if decision.deadline is not None:

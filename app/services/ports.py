@@ -12,7 +12,7 @@ Rules for a store of rooms:
 3. An announcement is a hint, the log is the truth: an announcement may be lost
    or come twice, and a watcher that may have missed one is told so.
 4. A process is not told of a commit of its own that returned; of one that did not
-   (the store did not answer, the caller was cancelled) it is told like any other.
+   (no answer, the caller was cancelled) it is told, or that it may have missed one.
 """
 
 from collections.abc import Callable, Sequence

@@ -21,7 +21,7 @@ from app.services.ports import (
 )
 from tests.records import ADA, BO, CY
 from tests.services.house import House, profile
-from tests.services.outlets import RecordingOutlet, ask, attached
+from tests.services.outlets import RecordingOutlet, ask, attached, until
 
 
 @pytest.fixture
@@ -253,6 +253,40 @@ async def test_a_command_is_judged_by_the_newest_room(two: tuple[House, House]) 
 def deafened(world: MemoryWorld) -> MemoryBus:
     """Take the announcements of the last process away, as a lost connection does."""
     return world.buses.pop()
+
+
+class UnheardStore(MemoryRooms):
+    """Carries out what it is told, but may be silent about it."""
+
+    loses_reply = False
+
+    async def commit(self, commit: Commit) -> CommitResult:
+        """Commit, and say so unless that is lost."""
+        if not self.loses_reply:
+            return await super().commit(commit)
+        self.loses_reply = False
+        await MemoryRooms(self._clock, self._world).commit(commit)
+        raise Unavailable("nobody hears what has become of it")
+
+
+async def test_d03_what_nobody_heard_of_is_shown_once_its_sender_tries_again(
+    archive_engine: AsyncEngine,
+) -> None:
+    world = MemoryWorld()
+    house = House(archive_engine, world, store=UnheardStore)
+    code = await house.table()
+    ada, bo = await attached(house, code, ADA, BO)
+    deafened(world)
+    store = house.rooms.store
+    assert isinstance(store, UnheardStore)
+    store.loses_reply = True
+    await ask(house, code, Chat("1", "hello"), ada)
+    assert ada.last("error")["code"] == "try-later"
+
+    await ask(house, code, Chat("1", "hello"), ada)
+
+    assert ada.last("ok")["id"] == "1"
+    await until(lambda: bo.types.count("welcome") == 2)
 
 
 @pytest.mark.parametrize("closed", [False, True])

@@ -1,10 +1,13 @@
-"""Announcements from all processes, one subscription per shard that matters.
+"""Announcements from all processes, one subscription for each room that is watched.
 
-1. A shard's channel is subscribed to while at least one of its rooms is watched.
+1. A room's channel is subscribed to while the room is watched, and with it, in one
+   step, the channel by which a commit sees who listens (`keys`).
 2. After a lost connection every channel is subscribed to anew, and then every
    watcher is told that it may have missed something.
-3. A process is not told of what its own `commit` returned (`watched`). Of what it
-   committed without knowing it, it is told like anybody else.
+3. A process is not told of what its own `commit` returned: if nobody else listens it
+   is not announced, and if somebody does, it is recognised (`watched`). Of a commit
+   that may have been made without its knowledge, it is told that it may have missed
+   something.
 """
 
 import asyncio
@@ -14,9 +17,9 @@ from contextlib import suppress
 from hiredis import ReplyError
 
 from app.adapters.redis.address import Address
-from app.adapters.redis.keys import Keys
+from app.adapters.redis.keys import Keys, room_of
 from app.adapters.redis.link import PATIENCE, Link, Patience
-from app.adapters.redis.news import code_of, decode
+from app.adapters.redis.news import decode
 from app.adapters.redis.watched import Watched
 from app.adapters.redis.wire import Push, Wire, pack
 from app.services.ports import Announcement, Missed, Unavailable, Watcher
@@ -26,10 +29,11 @@ HEARTBEAT_SECONDS = 1.0
 
 
 class _Channel:
-    """A shard's channel: the rooms watched, and whether we hear of them."""
+    """What is subscribed to for a room, and whether we hear of the room."""
 
-    def __init__(self) -> None:
-        self.codes: set[str] = set()
+    def __init__(self, names: tuple[str, ...], watched: Watched) -> None:
+        self.names = names
+        self.watched = watched
         self.open = asyncio.Event()
         self.reopened = False
 
@@ -40,13 +44,19 @@ class RedisBus:
     Args:
         address: Where Redis is.
         keys: The names of the channels.
+        process: The name of this process, the same for all that it commits.
         patience: How long to wait for Redis.
     """
 
     def __init__(
-        self, address: Address, keys: Keys, patience: Patience = PATIENCE
+        self,
+        address: Address,
+        keys: Keys,
+        process: str,
+        patience: Patience = PATIENCE,
     ) -> None:
         self._keys = keys
+        self._process = process
         self._patience = patience
         self._link = Link(
             address,
@@ -55,8 +65,8 @@ class RedisBus:
             ready=self._subscribe,
             lost=self._deafened,
         )
-        self._watched: dict[str, Watched] = {}
         self._channels: dict[str, _Channel] = {}
+        """By the codes of the rooms that are watched."""
         self._unconfirmed: Counter[str] = Counter()
         self._loop: asyncio.AbstractEventLoop
         self._heartbeat: asyncio.Task[None] | None = None
@@ -78,7 +88,6 @@ class RedisBus:
             with suppress(asyncio.CancelledError):
                 await self._heartbeat
         await self._link.close()
-        self._watched.clear()
         self._channels.clear()
 
     async def watch(self, code: str, watcher: Watcher) -> None:
@@ -87,14 +96,8 @@ class RedisBus:
         Raises:
             Unavailable: The server does not answer; nobody watches then.
         """
-        name = self._name(code)
-        self._watched[code] = Watched(watcher, self._tell_news)
-        channel = self._channels.get(name)
-        if channel is None:
-            channel = self._channels[name] = _Channel()
-            self._unconfirmed[name] += 1
-            self._link.tell("SSUBSCRIBE", name)
-        channel.codes.add(code)
+        channel = self._channels.get(code) or self._open(code, watcher)
+        channel.watched.watcher = watcher  # a newer one takes the place of the older
         try:
             async with asyncio.timeout(self._patience.command):
                 await channel.open.wait()
@@ -104,28 +107,36 @@ class RedisBus:
                 raise Unavailable("Redis does not announce") from None
             raise
 
+    def _open(self, code: str, watcher: Watcher) -> _Channel:
+        names = self._keys.channels(code, self._process)
+        watched = Watched(watcher, self._tell_news)
+        channel = self._channels[code] = _Channel(names, watched)
+        self._unconfirmed[code] += 1
+        self._link.tell("SSUBSCRIBE", *names)
+        return channel
+
     def unwatch(self, code: str) -> None:
         """Stop telling."""
-        self._watched.pop(code, None)
-        name = self._name(code)
-        channel = self._channels.get(name)
-        if channel is None:
-            return
-        channel.codes.discard(code)
-        if not channel.codes:
-            del self._channels[name]
-            self._link.tell("SUNSUBSCRIBE", name)
+        channel = self._channels.pop(code, None)
+        if channel is not None:
+            self._link.tell("SUNSUBSCRIBE", *channel.names)
 
     def watched(self, code: str) -> Watched | None:
         """Return a room that is watched, or None."""
-        return self._watched.get(code)
+        channel = self._channels.get(code)
+        return None if channel is None else channel.watched
+
+    def tell(self, news: Announcement | Missed) -> None:
+        """Tell the watcher of a room."""
+        # Not at once: a watcher that raises must not stop the others' news.
+        self._loop.call_soon(self._deliver, news)
 
     # What the link calls
 
     def _subscribe(self, wire: Wire) -> None:
         self._unconfirmed = Counter(self._channels.keys())
-        for name in self._channels:
-            wire.tell(pack(("SSUBSCRIBE", name)))
+        for channel in self._channels.values():
+            wire.tell(pack(("SSUBSCRIBE", *channel.names)))
 
     def _deafened(self) -> None:
         for channel in self._channels.values():
@@ -133,33 +144,30 @@ class RedisBus:
             channel.open.clear()
 
     def _heard(self, push: Push) -> None:
-        # Every commit of a watched room comes through here.
         kind = push[0]
         if kind == b"smessage":
-            news = push[2]
-            watched = self._watched.get(code_of(news))
+            watched = self.watched(room_of(push[1]))
             if watched is not None:
-                watched.hear(news)
+                watched.hear(push[2])
         elif kind == b"ssubscribe":
-            self._subscribed(push[1].decode())
+            self._subscribed(room_of(push[1]))
         # else an unsubscription that nobody waits for
 
-    def _subscribed(self, name: str) -> None:
-        self._unconfirmed[name] -= 1
-        channel = self._channels.get(name)
-        if self._unconfirmed[name] > 0 or channel is None:
-            return  # since then it was given up, or asked for once more
-        del self._unconfirmed[name]
+    def _subscribed(self, code: str) -> None:
+        if code not in self._unconfirmed:
+            return  # of the other channel, which goes with it
+        self._unconfirmed[code] -= 1
+        if self._unconfirmed[code] > 0:
+            return  # since then it was given up, and asked for once more
+        del self._unconfirmed[code]
+        channel = self._channels.get(code)
+        if channel is None:
+            return  # it was given up
         channel.open.set()
         if channel.reopened:
             channel.reopened = False
-            for code in channel.codes:
-                self._watched[code].forget_own()
-                self._tell(Missed(code))
-
-    def _tell(self, news: Announcement | Missed) -> None:
-        # Not at once: a watcher that raises must not stop the others' news.
-        self._loop.call_soon(self._deliver, news)
+            channel.watched.forget_own()
+            self.tell(Missed(code))
 
     def _tell_news(self, news: bytes) -> None:
         # Nor read at once: what cannot be read must not cost a commit its answer.
@@ -169,12 +177,9 @@ class RedisBus:
         self._deliver(decode(news))
 
     def _deliver(self, news: Announcement | Missed) -> None:
-        watched = self._watched.get(news.code)
+        watched = self.watched(news.code)
         if watched is not None:
             watched.watcher(news)
-
-    def _name(self, code: str) -> str:
-        return f"{self._keys.shard(code)}told"
 
     async def _beat(self) -> None:
         while True:

@@ -6,7 +6,6 @@ encoding the room.
 """
 
 import itertools
-import os
 from functools import lru_cache
 
 import msgspec
@@ -62,11 +61,12 @@ class Orders:
 
     Args:
         keys: The names of everything.
+        process: The name of this process.
     """
 
-    def __init__(self, keys: Keys) -> None:
+    def __init__(self, keys: Keys, process: str) -> None:
         self._keys = keys
-        self._process = os.urandom(8).hex()
+        self._process = process
         self._numbers = itertools.count()
         self._opening = lru_cache(ROOMS_AT_HAND)(self._opened)
 
@@ -110,8 +110,9 @@ class Orders:
     def _opened(self, code: str) -> bytes:
         """Return how every command that carries out a commit of a room begins."""
         names = self._keys.names(code)
-        shard = self._keys.shard(code)
-        words = ("EVALSHA", COMMIT.digest, len(names), *names, shard, code)
+        always = (self._keys.shard(code), code)
+        channels = self._keys.channels(code, self._process)
+        words = ("EVALSHA", COMMIT.digest, len(names), *names, *always, *channels)
         _, _, packed = pack(words).partition(b"\r\n")
         return b"*%d\r\n%b" % (len(words) + CHANGING, packed)
 

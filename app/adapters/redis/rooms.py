@@ -21,6 +21,7 @@ from app.services.ports import (
     Committed,
     Conflict,
     Entry,
+    Missed,
     Page,
     Repeated,
     Stored,
@@ -41,14 +42,15 @@ class RedisRooms:
         link: To the server, opened; closed with this store.
         bus: For announcements, opened; closed with this store.
         keys: The names of everything.
+        process: The name of this process, as the bus has it.
     """
 
-    def __init__(self, link: Link, bus: RedisBus, keys: Keys) -> None:
+    def __init__(self, link: Link, bus: RedisBus, keys: Keys, process: str) -> None:
         self._link = link
         self._bus = bus
         self._keys = keys
         self._catalogue = Catalogue(link, keys)
-        self._orders = Orders(keys)
+        self._orders = Orders(keys, process)
 
     async def load(self, code: str) -> Stored | None:
         """Return a room, or None if there is none (or it has run out)."""
@@ -74,10 +76,10 @@ class RedisRooms:
         """Make one atomic change, or none; announce it if it was made."""
         losses = self._link.losses
         reply = await self._run(commit)
+        if isinstance(reply, list):
+            return Committed(reply[0])
         if isinstance(reply, bytes):
             return Repeated(_decode_answer(reply))
-        if reply:
-            return Committed(reply)
         if commit.document is None and losses != self._link.losses:
             return await self._deleted(commit)
         return Conflict()
@@ -170,7 +172,7 @@ class RedisRooms:
 
     async def _run(self, commit: Commit) -> Any:
         """Return what the script says to a commit."""
-        news, reply = news_of(commit), None
+        news, own = news_of(commit), None
         packed = self._orders.packed(commit, news)
         watched = self._bus.watched(commit.code)
         if watched is None:
@@ -178,10 +180,14 @@ class RedisRooms:
         watched.begin()
         try:
             reply = await self._link.run_packed(COMMIT, packed)
+            if type(reply) is list and reply[1]:
+                own = news
+        except BaseException:
+            # Perhaps it was made, and where nobody else listens, told to nobody.
+            self._bus.tell(Missed(commit.code))
+            raise
         finally:
-            # A version: a conflict is 0, and an earlier answer bytes.
-            is_made = type(reply) is int and reply > 0
-            watched.end(news if is_made else None)
+            watched.end(own)
         return reply
 
     async def _deleted(self, commit: Commit) -> CommitResult:

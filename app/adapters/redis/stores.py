@@ -1,5 +1,7 @@
 """All stores on one Redis server, opened and closed together."""
 
+import os
+
 from app.adapters.redis.address import parse
 from app.adapters.redis.bus import RedisBus
 from app.adapters.redis.keys import Keys
@@ -30,9 +32,10 @@ class RedisStores:
     ) -> None:
         address = parse(url)
         keys = Keys(prefix)
+        process = os.urandom(8).hex()
         self._link = Link(address, patience=patience, scripts=ALL)
-        self._bus = RedisBus(address, keys, patience)
-        self.rooms = RedisRooms(self._link, self._bus, keys)
+        self._bus = RedisBus(address, keys, process, patience)
+        self.rooms = RedisRooms(self._link, self._bus, keys, process)
         self.sessions = RedisSessions(self._link, prefix)
         self.limits = RedisLimits(url, prefix)
 

@@ -1,11 +1,11 @@
 """Announcements survive a restart of Redis, or those who missed some are told."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 
 import pytest
 
-from app.adapters.redis.keys import Keys
 from app.adapters.redis.link import Patience
 from app.adapters.redis.stores import RedisStores
 from app.services.ports import Announcement, Missed, Rooms, Unavailable
@@ -90,39 +90,40 @@ async def test_everybody_who_watches_is_told_of_a_gap(
     assert {type(news) for news in heard} == {Missed}
 
 
-async def test_a_channel_is_open_while_somebody_watches_its_rooms(
+async def test_the_channels_of_a_room_are_open_while_somebody_watches_it(
     place: RedisPlace,
 ) -> None:
     """M03, M05: nothing is left behind by who watched."""
-    rooms = (await place.process()).rooms
-    first, second = two_rooms_of_one_shard()
-    name = f"{Keys(place.prefix).shard(first)}told"
+    one, other = [(await place.process()).rooms for _ in range(2)]
+    await one.watch(CODE, lambda _: None)
+    await one.watch("OTHER", lambda _: None)
+    await other.watch(CODE, lambda _: None)
+    assert {name.rpartition(":told:")[2] for name in await told(place)} == {
+        CODE,
+        "OTHER",
+    }
 
-    await rooms.watch(first, lambda _: None)
-    await rooms.watch(second, lambda _: None)
-    assert await channels(place) == [name]
+    await one.unwatch(CODE)
+    await one.unwatch("OTHER")
+    await until(lambda: are_told(place, 1))
 
-    await rooms.unwatch(first)
-    assert await channels(place) == [name]
-
-    await rooms.unwatch(second)
+    await other.unwatch(CODE)
     await until(lambda: no_channels(place))
+
+
+async def told(place: RedisPlace) -> list[str]:
+    """Return the channels of announcements that anybody is subscribed to."""
+    return [name for name in await channels(place) if ":told:" in name]
+
+
+async def are_told(place: RedisPlace, rooms: int) -> bool:
+    """Return whether anybody is told of so many rooms."""
+    return len(await told(place)) == rooms
 
 
 async def no_channels(place: RedisPlace) -> bool:
     """Return whether nobody is subscribed to anything."""
     return await channels(place) == []
-
-
-def two_rooms_of_one_shard() -> tuple[str, str]:
-    """Return two codes that share a channel."""
-    keys = Keys("any")
-    second = next(
-        code
-        for code in (f"ROOM{n}" for n in range(10_000))
-        if keys.shard(code) == keys.shard(CODE)
-    )
-    return CODE, second
 
 
 async def test_a_closed_process_listens_to_nothing(place: RedisPlace) -> None:
@@ -215,10 +216,10 @@ async def test_a_watch_asked_for_twice_while_the_connection_dies_hears(
     await until(lambda: any(isinstance(news, Announcement) for news in heard))
 
 
-async def test_a_process_is_told_of_its_own_commit_whose_caller_has_gone(
+async def test_a_process_is_told_that_its_own_commit_may_have_been_made(
     processes: list[RedisStores],
 ) -> None:
-    """Nobody here knows that it was made."""
+    """D03: whoever asked for it has gone, and nobody else listens."""
     heard: News = []
     rooms = processes[0].rooms
     await rooms.watch(CODE, heard.append)
@@ -228,8 +229,54 @@ async def test_a_process_is_told_of_its_own_commit_whose_caller_has_gone(
     task.cancel()
 
     await until(lambda: bool(heard))
-    assert heard == [Announcement(CODE, 1, b"document", b"entry")]
+    assert heard == [Missed(CODE)]
     assert task.cancelled()
+    assert await rooms.version(CODE) == 1
+
+
+async def test_what_nobody_else_would_hear_is_not_announced(
+    place: RedisPlace, processes: list[RedisStores]
+) -> None:
+    alone, first, second = (process.rooms for process in processes)
+    await alone.watch("ALONE", lambda _: None)
+    await first.watch(CODE, lambda _: None)
+    await second.watch(CODE, lambda _: None)
+    before = await announcements(place)
+
+    await alone.commit(a_commit(0, code="ALONE"))
+    await first.commit(a_commit(0, code="UNWATCHED"))
+    assert await announcements(place) == before
+
+    await first.commit(a_commit(0))
+    await alone.commit(a_commit(1))
+    assert await announcements(place) == before + 2
+
+
+async def announcements(place: RedisPlace) -> int:
+    """Return how many commits the server has announced."""
+    async with a_link(place.url) as link:
+        stats = (await link.call("INFO", "COMMANDSTATS")).decode()
+    found = re.search(r"^cmdstat_spublish:calls=(\d+)", stats, re.MULTILINE)
+    return 0 if found is None else int(found[1])
+
+
+async def test_whoever_has_lost_the_line_is_told_of_what_was_not_announced(
+    cable: Cable, cabled: RedisStores, others: Rooms
+) -> None:
+    """P07: a commit does not take who still seems to listen for who listens."""
+    heard: News = []
+    await others.watch(CODE, lambda _: None)
+    await cabled.rooms.watch(CODE, heard.append)
+    cable.plugged = False
+    cable.cut()
+    await others.commit(a_commit(0))
+
+    cable.plugged = True
+
+    await until(lambda: bool(heard))
+    await others.commit(a_commit(1))
+    await until(lambda: Announcement(CODE, 2, b"document", b"entry") in heard)
+    assert Missed(CODE) in heard
 
 
 async def test_own_commits_are_not_told_after_the_connection_was_lost(

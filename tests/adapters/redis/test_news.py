@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.adapters.redis.news import code_of, decode, news_of
+from app.adapters.redis.news import decode, news_of
 from app.services.ports import Announcement
 from tests.adapters.commits import CODE, a_commit
 
@@ -15,10 +15,3 @@ def test_news_tell_of_the_version_that_a_commit_leads_to(
     news = decode(news_of(a_commit(6, document=document, entry=entry)))
 
     assert news == Announcement(CODE, 7, document, entry)
-
-
-@pytest.mark.parametrize("document", [None, bytes(range(256)) * 50])
-def test_the_room_of_news_is_read_alone(document: bytes | None) -> None:
-    news = news_of(a_commit(6, document=document))
-
-    assert code_of(news) == CODE

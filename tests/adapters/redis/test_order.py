@@ -24,7 +24,7 @@ def words_of(packed: bytes) -> list[bytes]:
 
 def order_of(commit: Commit, orders: Orders | None = None) -> list[msgspec.Raw]:
     """Return the small words of a commit."""
-    *_, order, _, _ = words_of((orders or Orders(KEYS)).packed(commit, b"news"))
+    *_, order, _, _ = words_of((orders or Orders(KEYS, "here")).packed(commit, b"news"))
     return msgspec.msgpack.decode(order, type=list[msgspec.Raw])
 
 
@@ -35,12 +35,13 @@ def read(*words: msgspec.Raw) -> list[object]:
 
 @pytest.mark.parametrize("entry", [b"entry", b"", b"\r\n", None])
 def test_the_large_words_stand_behind_the_names(entry: bytes | None) -> None:
-    words = words_of(Orders(KEYS).packed(a_commit(3, entry=entry), b"news"))
+    words = words_of(Orders(KEYS, "here").packed(a_commit(3, entry=entry), b"news"))
 
     names = [name.encode() for name in KEYS.names(CODE)]
     opening = [b"EVALSHA", COMMIT.digest.encode(), b"5", *names]
-    assert words[: -CHANGING - 2] == opening
-    assert words[-CHANGING - 2 : -CHANGING] == [KEYS.shard(CODE).encode(), b"BCDFGHJK"]
+    always = [KEYS.shard(CODE), CODE, *KEYS.channels(CODE, "here")]
+    opening += [word.encode() for word in always]
+    assert words[:-CHANGING] == opening
     assert words[-1] == (entry or b"")
 
 
@@ -54,7 +55,7 @@ def test_times_are_told_as_they_are(deadline: int | None) -> None:
 
 
 def test_two_commits_have_tokens_of_their_own() -> None:
-    orders = Orders(KEYS)
+    orders = Orders(KEYS, "here")
 
     one, other = (order_of(a_commit(3), orders)[1] for _ in range(2))
 

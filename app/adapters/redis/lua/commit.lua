@@ -1,12 +1,13 @@
 -- Make one change of one room, or none.
--- Returns the room's new version, 0 for a conflict, or the answer that one of the
--- commands got before.
+-- Returns the room's new version and whether it was announced, 0 for a conflict, or the
+-- answer that one of the commands got before.
 local room, log, answers, due, listings = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 -- What is announced is also what is stored: it is large, and each further large
 -- string costs the interpreter as much as everything else here.
-local shard, code, news, entry = ARGV[1], ARGV[2], ARGV[4], ARGV[5]
+local shard, code, told, here = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
+local news, entry = ARGV[6], ARGV[7]
 -- As `app.adapters.redis.order` has it.
-local order = cmsgpack.unpack(ARGV[3])
+local order = cmsgpack.unpack(ARGV[5])
 local expected, token, deletes, lasting = order[1], order[2], order[3], order[4]
 local now, names, row, deadline, keep = order[5], order[6], order[7], order[8], order[9]
 -- The commands behind the change, each followed by its answer.
@@ -20,7 +21,8 @@ end
 local standing = redis.call('HMGET', room, 'version', 'token')
 local version = tonumber(standing[1] or '0')
 if standing[2] == token then
-  return version -- this very commit, sent again since its reply was lost
+  -- This very commit, sent again since its reply was lost.
+  return { version, 1 }
 end
 for n = 1, #given, 2 do
   local kept = redis.call('HGET', answers, given[n])
@@ -72,5 +74,10 @@ else
   redis.call('PEXPIRE', answers, keep)
 end
 
-redis.call('SPUBLISH', shard .. 'told', news)
-return version
+-- Whoever makes the commit knows it: mostly nobody else has the room at hand.
+local listening = redis.call('PUBSUB', 'SHARDNUMSUB', told, here)
+if listening[2] == listening[4] then
+  return { version, 0 }
+end
+redis.call('SPUBLISH', told, news)
+return { version, 1 }
