@@ -96,7 +96,8 @@ def _laid_by(draft: Draft, old: Clock | None, turn: Clock | None) -> Clock | Non
         charge(draft, old)
     if old.kind != "turn":
         return turn
-    return replace(_stopped(old, draft.now), absent_from=None)
+    laid_by = _stopped(old, draft.now)
+    return laid_by if old.absent_from is None else replace(laid_by, absent_from=None)
 
 
 def opened(draft: Draft, wait: Wait) -> Clock:

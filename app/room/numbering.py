@@ -25,8 +25,9 @@ def numbered(draft: Draft, match: Match, only: int | None = None) -> Mapping[str
         return _once_more(draft, seqs, only)
     if only is None:
         return {viewer: number + 1 for viewer, number in seqs.items()}
-    viewer = SEAT_KEYS[only]
-    return {**seqs, viewer: seqs[viewer] + 1}
+    raised = {**seqs}
+    raised[SEAT_KEYS[only]] += 1
+    return raised
 
 
 def _once_more(
@@ -60,8 +61,9 @@ def anchored(
         seat = only
     if seat is None:
         return match.anchors
-    viewer = SEAT_KEYS[seat]
-    return {**match.anchors, viewer: seqs[viewer]}
+    viewer, anchors = SEAT_KEYS[seat], {**match.anchors}
+    anchors[viewer] = seqs[viewer]
+    return anchors
 
 
 def merged(views: tuple[Viewed, ...]) -> tuple[Viewed, ...]:
