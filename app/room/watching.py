@@ -1,5 +1,7 @@
 """Who sees what of a room: members, viewers and those who only watch."""
 
+from collections.abc import Mapping
+
 from app.room.commands import Join
 from app.room.draft import Draft
 from app.room.known_deal import require_onlookers_noted
@@ -11,6 +13,8 @@ from app.room.seating import SEAT_KEYS, seat_entry
 
 SPECTATOR = "spectator"
 """The key under which all who have no seat in the match share their views."""
+VIEWER_KEYS: Mapping[int | None, str] = {None: SPECTATOR, **dict(enumerate(SEAT_KEYS))}
+"""The name of each viewer in `Match.seqs`: a seat, or ``spectator``."""
 
 
 def is_member(room: Room, player: str | None) -> bool:
@@ -48,11 +52,6 @@ def viewers(room: Room) -> dict[str, int]:
         for entry in room.seats
         if entry.player is not None and dealt.get(SEAT_KEYS[entry.seat]) == entry.player
     }
-
-
-def viewer_key(viewer: int | None) -> str:
-    """Return the name of a viewer in `Match.seqs`: a seat, or ``spectator``."""
-    return SPECTATOR if viewer is None else SEAT_KEYS[viewer]
 
 
 def watch(draft: Draft, command: Join) -> None:

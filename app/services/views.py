@@ -10,7 +10,7 @@ from app.room.clocks import clock_view
 from app.room.model import Match, Room
 from app.room.moving import may_undo
 from app.room.talking import sayable
-from app.room.watching import viewer_key, viewers
+from app.room.watching import VIEWER_KEYS, viewers
 
 
 def view_of(game: AnyGame, room: Room, viewer: Viewer) -> to_client.View | None:
@@ -30,7 +30,7 @@ def view_of(game: AnyGame, room: Room, viewer: Viewer) -> to_client.View | None:
     sight = game.show(match.state, viewer)
     return to_client.View(
         match=match.id,
-        seq=match.seqs[viewer_key(viewer)],
+        seq=match.seqs[VIEWER_KEYS[viewer]],
         window=_window(match),
         round=match.round,
         view=sight.view,
@@ -117,7 +117,7 @@ class Views:
         offer = game.offer(state, viewer)
         rest = view_parts.Rest(
             game.own(state, viewer),
-            match.seqs[viewer_key(viewer)],
+            match.seqs[VIEWER_KEYS[viewer]],
             events,
             may_undo(match, viewer),
             offer.prompt,

@@ -5,7 +5,7 @@ import pytest
 
 from app.room import commands
 from app.room.limits import RoomLimits
-from app.room.watching import is_member, viewer_key, viewer_of, viewers
+from app.room.watching import VIEWER_KEYS, is_member, viewer_of, viewers
 from tests.room.tables import Table, refusal_of
 
 
@@ -51,8 +51,8 @@ def test_a_newcomer_never_gets_the_view_of_the_seat_that_was_there_before() -> N
 
 
 def test_viewers_are_named_by_seat_or_as_spectators() -> None:
-    assert viewer_key(3) == "3"
-    assert viewer_key(None) == "spectator"
+    assert VIEWER_KEYS[3] == "3"
+    assert VIEWER_KEYS[None] == "spectator"
 
 
 def test_spectators_are_shown_and_join_while_a_match_runs() -> None:
