@@ -60,7 +60,7 @@ def test_taking_a_tile_names_what_it_costs_and_does(page: Page) -> None:
     asked = words(page, ".sign-words")
     assert "Take the Pilgrimage site?" in asked
     assert "Costs 1 wood and 1 stone." in asked
-    assert "The tiles of the longest road that ends here" in asked
+    assert "1 point for each tile of the longest road" in asked
     assert "Costs" in page.locator(".sign span:has(> .hcost)").inner_text()
     assert page.locator(".sign .hcost > .terrain").count() == 2
     assert "Take it for good" in words(page, ".sign")

@@ -5,7 +5,7 @@ export const words = {
   "rulebook.title": "Rules",
   "rulebook.of": "The rules of {game}",
   "rulebook.lead":
-    "Whatever the table refuses, it names a rule by its number. Here they are.",
+    "Where the table refuses something, it names the rule by its number. Here they are.",
   "rulebook.contents": "Contents",
   "rulebook.all": "All games",
   "rulebook.read": "Read the rules",

@@ -97,7 +97,7 @@ export const words = {
     "1 point, and 1 for each tile in its column, three at most on either side.",
   "effect.marketplace": "1 point, and 1 for each tile at its sides.",
   "effect.pilgrimage-site":
-    "The tiles of the longest road that ends here, this one included.",
+    "1 point for each tile of the longest road that ends here, this one too.",
   "effect.bandit-stronghold": "2 points, and 2 for each rival building at its sides.",
   "effect.mill": "1 point, and 1 for each grain tile in groups at its sides.",
   "effect.stonemasons": "1 point, and 1 for each stone tile in groups at its sides.",
@@ -130,8 +130,8 @@ export const words = {
   // What is asked: the Sign's first line.
   "prompt.take-and-build": "Your turn. Take a tile, build, move.",
   "prompt.take-and-build.final": "Your last turn. Take a tile, build, move.",
-  "prompt.build-or-end": "Build on, move, or end your turn.",
-  "prompt.build-or-end.final": "Your last turn. Build on, move, or end it.",
+  "prompt.build-or-end": "Pick a tile to build, move, or end your turn.",
+  "prompt.build-or-end.final": "Your last turn. Pick a tile to build, move, or end it.",
   "prompt.decide-siege": "Which besieged building falls?",
   "prompt.remove-surplus":
     "{count|=1: One tile too many. Which one goes?|other: # tiles too many. Which one goes?}",
@@ -153,7 +153,7 @@ export const words = {
     "You reach {reach|one tile|# tiles}. Building may come before or after.",
   "sign.take-first.short": "You reach {reach|one tile|# tiles}.",
   "sign.build-or-end":
-    "{discounts|=0: Nothing is spent: every building is paid anew.|=1: Your next building costs 1 less.|other: Your next buildings cost # less in all.}",
+    "{discounts|=0: Building uses nothing up: all you have pays for the next one again.|=1: Your next building costs 1 less.|other: Your next buildings cost # less in all.}",
   "sign.where":
     "Where does the {tile} go? {count|=0: No cell is lit.|=1: One cell is lit.|other: # cells are lit.}",
   "sign.where-down":
