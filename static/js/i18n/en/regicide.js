@@ -279,7 +279,8 @@ export const words = {
   "slip.jester-shield.text": "earlier spades count: attack {attack}",
   "slip.choose-next": "No attack",
   "slip.choose-next.text": "you name who plays next",
-  "slip.flip-cards": "{discards|=0: No card goes|=1: One card goes|other: # cards go}, {comes|one comes|# come}",
+  "slip.flip-cards":
+    "{discards|=0: No card goes|=1: One card goes|other: # cards go}, {comes|one comes|# come}",
   "slip.flip-cards.text": "your whole hand goes to the discard pile",
   "slip.flip-medal.gold": "Gold stays at stake",
   "slip.flip-medal.silver": "Silver at best",
