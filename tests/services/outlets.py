@@ -69,6 +69,8 @@ def ask(
     done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def answered(fault: BaseException | None) -> None:
+        if done.cancelled():
+            return  # whoever asked has gone
         if fault is None:
             done.set_result(None)
         else:
