@@ -30,7 +30,7 @@ class Asked(msgspec.Struct, eq=False):
     Attributes:
         command: What is asked.
         player: Who asks; None for the services.
-        digest: A hash of its content, where its answer is kept.
+        digest: A sum of its content, where its answer is kept.
         outlet: Where it is answered, if anywhere.
         answered: Whom to tell that it is, if anybody; forgotten once they are told.
     """

@@ -15,7 +15,7 @@ from app.room.model import Room
 from app.services import documents, metrics
 from app.services import log as logs
 from app.services.answers import answer_of, first_answer
-from app.services.asking import Made
+from app.services.asking import Asked, Made
 from app.services.errors import NotFound, TryLater
 from app.services.following import Tables
 from app.services.listing import listing_of, relisted
@@ -113,13 +113,17 @@ class Committing:
                 self._after(table.code, decision)
                 return True
             case Repeated(answer=kept):
-                return _repeat(made, kept) and await self._looked_again(table)
+                return await self._repeat(table, made, kept)
             case Conflict():
                 metrics.CONFLICTS.inc()
                 return False
 
-    async def _looked_again(self, table: Table) -> bool:
-        """Show what may have been made without anybody here hearing of it."""
+    async def _repeat(self, table: Table, made: Sequence[Made], kept: Answer) -> bool:
+        """Answer a sender as before; False if there are several, each to be told so."""
+        if len(made) > 1:
+            return False
+        _answer_again(made[0].asked, kept)
+        # It may have been made without anybody here hearing of it.
         with suppress(NotFound, TryLater):  # the next command will have to
             await self._tables.reload(table)
         return True
@@ -207,12 +211,8 @@ def _settle(made: Iterable[Made], answers: Iterable[Answer | None]) -> None:
             metrics.ACCEPTED.inc()
 
 
-def _repeat(made: Sequence[Made], kept: Answer) -> bool:
-    """Answer a sender as before; False if there are several, each to be told so."""
-    if len(made) > 1:
-        return False
-    asked = made[0].asked
+def _answer_again(asked: Asked, kept: Answer) -> None:
+    """Tell a sender what was answered before."""
     if asked.outlet is not None and asked.digest is not None:
         asked.outlet.send(first_answer(kept, kept.id, asked.digest))
         metrics.REPEATED.inc()
-    return True

@@ -33,7 +33,7 @@ class Answer(msgspec.Struct, frozen=True, gc=False):
     Attributes:
         player: Who sent it.
         id: The command's own id, unique per player.
-        digest: A hash of the command's content; another content under the same
+        digest: A sum of the command's content; another content under the same
             id is refused.
         body: The answer as it was sent, encoded.
     """
