@@ -73,7 +73,7 @@ class RedisRooms:
         return int(found or 0)
 
     async def commit(self, commit: Commit) -> CommitResult:
-        """Make one atomic change, or none; announce it if it was made."""
+        """Make one atomic change, or none; announce it to whoever else listens."""
         losses = self._link.losses
         reply = await self._run(commit)
         if isinstance(reply, list):

@@ -39,8 +39,8 @@ class Watched:
         """Tell what was held back.
 
         Args:
-            own: The news of the commit, if it was made: that is known already. None
-                if it was not, or nobody knows whether it was.
+            own: The news of the commit, if it was announced: it is known already, and
+                still to be heard. None if it was not, or nobody knows whether it was.
         """
         if own is not None:
             self._own.append(own)

@@ -21,7 +21,7 @@ end
 local standing = redis.call('HMGET', room, 'version', 'token')
 local version = tonumber(standing[1] or '0')
 if standing[2] == token then
-  -- This very commit, sent again since its reply was lost.
+  -- This very commit, sent again since its reply was lost; perhaps it was announced.
   return { version, 1 }
 end
 for n = 1, #given, 2 do
