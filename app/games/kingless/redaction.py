@@ -38,8 +38,10 @@ from app.games.kingless.events import (
     TurnStarted,
 )
 
-Parties: TypeAlias = Callable[[Any], tuple[Seat, ...]]
-Untold: TypeAlias = Callable[[Any], Event | None]
+_Parties: TypeAlias = Callable[[Any], tuple[Seat, ...]]
+"""Returns the seats that know all of an event."""
+_Remnant: TypeAlias = Callable[[Any], Event | None]
+"""Returns what is left of it for everybody else, if anything."""
 
 
 def redact(event: Event, viewer: Viewer) -> Event | None:
@@ -50,8 +52,8 @@ def redact(event: Event, viewer: Viewer) -> Event | None:
     """
     if type(event) in OPEN:
         return event
-    parties, untold = _SECRETS[type(event)]
-    return event if viewer in parties(event) else untold(event)
+    parties, remnant = _SECRETS[type(event)]
+    return event if viewer in parties(event) else remnant(event)
 
 
 def privy(events: Iterable[Event]) -> set[Seat]:
@@ -60,8 +62,12 @@ def privy(events: Iterable[Event]) -> set[Seat]:
     Raises:
         KeyError: One is of a kind that is not named here.
     """
-    secret = [event for event in events if type(event) not in OPEN]
-    return {seat for event in secret for seat in _SECRETS[type(event)][0](event)}
+    seats: set[Seat] = set()
+    for event in events:
+        if type(event) not in OPEN:
+            parties, _ = _SECRETS[type(event)]
+            seats.update(parties(event))
+    return seats
 
 
 OPEN: frozenset[type[Event]] = frozenset(
@@ -89,7 +95,7 @@ OPEN: frozenset[type[Event]] = frozenset(
     )
 )
 """The kinds of event that all may know as they are."""
-_SECRETS: Mapping[type[Event], tuple[Parties, Untold]] = {
+_SECRETS: Mapping[type[Event], tuple[_Parties, _Remnant]] = {
     AwardGiven: (lambda e: (e.fool, e.king), lambda e: replace(e, card=None)),
     Drew: (lambda e: (e.seat,), lambda e: Drew(e.seat, e.count, e.why, None)),
     Passed: (lambda e: (e.seat,), lambda _: None),

@@ -42,6 +42,7 @@ def test_only_the_two_hands_between_which_a_card_goes_know_it(
 
 def test_k24_of_every_kind_of_event_it_is_said_who_may_know_it() -> None:
     assert {*OPEN, *_SECRETS} == set(get_args(Event))
+    assert OPEN.isdisjoint(_SECRETS)
 
 
 def test_who_takes_part_in_a_secret_is_privy_to_it() -> None:
