@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from app.games.core.game import AnyGame, Seat
+from app.games.core.game import EVERY_SEAT, AnyGame, Seat
 from app.room.decision import Notice, Played, Said, Signalled, Told, Viewed
 from app.room.model import Match
 from app.room.summary import RoomSummary
@@ -19,8 +19,6 @@ from app.services.replay import Deal, Made, Position, positions
 
 Format: TypeAlias = Literal["interregnum-room-1"]
 FORMAT: Format = "interregnum-room-1"
-SEATS = tuple(range(8))
-"""Any seat there can be: earlier matches of a room may have had others."""
 
 
 class Line(msgspec.Struct, frozen=True, tag_field="type"):
@@ -183,7 +181,8 @@ def _line(game: AnyGame, notice: Notice, *, hands: bool) -> AnyLine | None:
     match notice:
         case Viewed(match=match, events=events, only=only):
             if hands:
-                return Events(match, open_events(game, events, SEATS))
+                # Earlier matches of the room may have had other seats.
+                return Events(match, open_events(game, events, EVERY_SEAT))
             seen = game.told(events, None) if only is None else ()
             return Events(match, seen) if seen else None
         case Said(player=player, text=text):

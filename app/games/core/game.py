@@ -37,6 +37,7 @@ from app.games.core.answers import (
 from app.games.core.chance import Chance
 
 __all__ = [
+    "EVERY_SEAT",
     "AnyGame",
     "Blocked",
     "Choice",
