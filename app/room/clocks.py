@@ -219,10 +219,9 @@ def _hurried(draft: Draft, clock: Clock) -> bool:
     Returns:
         Whether it has to close now.
     """
-    early, shown = _early_end(draft, clock), clock.shown
-    deadline = (
-        shown if early is None or (shown is not None and shown < early) else early
-    )
+    early, deadline = _early_end(draft, clock), clock.shown
+    if early is not None and (deadline is None or early < deadline):
+        deadline = early
     if deadline != clock.deadline:
         clock = replace(clock, deadline=deadline)
         draft.put_match(replace(draft.match(), clock=clock))

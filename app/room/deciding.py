@@ -154,7 +154,7 @@ def _concluded(draft: Draft) -> Decision:
     closing = draft.table.closing
     if not closing:
         _settle(draft)
-    room, notices = draft.made(), draft.notices
+    room, notices = draft.room, draft.notices
     now, limits = draft.now, draft.limits
     if closing and not awaits_archive(room):
         return Decision(None, notices)
@@ -162,7 +162,7 @@ def _concluded(draft: Draft) -> Decision:
         notices = (RoomChanged(), *notices)
     due, end = None, expires_at(room, limits)
     if not closing:
-        due = next_deadline(room, end, now, limits, draft.absentee)
+        due = next_deadline(room, end, now, limits, absentee=draft.absentee)
     keep = keep_for(room, end, now, limits)
     return Decision(room, notices, draft.steps, draft.result, due, keep)
 

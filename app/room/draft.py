@@ -140,11 +140,7 @@ class Draft:
 
     @property
     def room(self) -> Room:
-        """The room as it is by now."""
-        return self.made()
-
-    def made(self) -> Room:
-        """Return the room as it is by now, made anew if that is not how it was."""
+        """The room as it is by now, made anew if that is not how it was."""
         room = self._room
         if self.touched:
             self.touched = False
@@ -222,7 +218,10 @@ class Draft:
         self.framed = True
 
     def show(self, events: tuple[Any, ...] = (), only: int | None = None) -> None:
-        """Send views with these events, to all or to the one who may notice."""
+        """Send views with these events, to all or to the one who may notice.
+
+        Their numbers are raised before (`numbering.numbered`), not here.
+        """
         self.views += (Viewed(self.match().id, events, only),)
 
     def entry_of(self, seat: int) -> SeatEntry:

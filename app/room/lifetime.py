@@ -43,7 +43,7 @@ def awaits_archive(room: Room) -> bool:
 
 
 def next_deadline(
-    room: Room, end: int, now: int, limits: RoomLimits, absentee: int | None = None
+    room: Room, end: int, now: int, limits: RoomLimits, *, absentee: int | None
 ) -> int:
     """Return when a room that is not closing wants a `Tick` next.
 

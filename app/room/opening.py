@@ -78,6 +78,6 @@ def open_room(
         touched_at=now,
     )
     end = expires_at(room, limits)
-    deadline = next_deadline(room, end, now, limits)
+    deadline = next_deadline(room, end, now, limits, absentee=None)
     keep = keep_for(room, end, now, limits)
     return Decision(room, (RoomChanged(),), deadline=deadline, keep=keep)
