@@ -63,7 +63,9 @@ class Alarms:
 
     def _fire(self, code: str) -> None:
         alarm = self._alarms.pop(code)
-        if alarm.wanted > alarm.set_for:
+        # The loop counts from the beginning of its turn, so that a timer may come some
+        # milliseconds early: nothing would be due, and nobody would call again.
+        if self._clock.now() < alarm.wanted:
             self._wind(code, alarm.wanted)
         else:
             self._due(code)

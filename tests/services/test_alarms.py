@@ -11,11 +11,24 @@ from tests.services.house import SetClock
 HOUR_MS = 3_600_000
 
 
+class AskedClock(SetClock):
+    """The time that a test sets, and how often it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+
+    def now(self) -> int:
+        """Return it."""
+        self.asked += 1
+        return super().now()
+
+
 class Bell:
     """Alarms, and whom they have called."""
 
     def __init__(self) -> None:
-        self.clock = SetClock()
+        self.clock = AskedClock()
         self.called: list[str] = []
         self.alarms = Alarms(self.clock, self.called.append)
 
@@ -66,6 +79,18 @@ async def test_a_deadline_that_moved_away_is_called_when_it_comes(bell: Bell) ->
 async def test_a_deadline_that_came_nearer_is_called_in_time(bell: Bell) -> None:
     bell.alarms.set("A", bell.clock.time + HOUR_MS)
     bell.alarms.set("A", bell.clock.time)
+
+    await bell.until("A")
+
+    assert bell.called == ["A"]
+
+
+async def test_k03_a_timer_that_comes_too_early_waits_for_the_clock(bell: Bell) -> None:
+    bell.alarms.set("A", bell.clock.time + 1)
+    while not bell.called and bell.clock.asked < 3:  # set, come early, and again
+        await asyncio.sleep(0)
+    assert bell.called == []
+    bell.clock.time += 1
 
     await bell.until("A")
 
