@@ -85,7 +85,7 @@ async def test_a_deadline_that_came_nearer_is_called_in_time(bell: Bell) -> None
     assert bell.called == ["A"]
 
 
-async def test_k03_a_timer_that_comes_too_early_waits_for_the_clock(bell: Bell) -> None:
+async def test_k01_a_timer_that_comes_too_early_waits_for_the_clock(bell: Bell) -> None:
     bell.alarms.set("A", bell.clock.time + 1)
     while not bell.called and bell.clock.asked < 3:  # set, come early, and again
         await asyncio.sleep(0)
