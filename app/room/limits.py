@@ -2,6 +2,8 @@
 
 import msgspec
 
+from app.games.core.game import EVERY_SEAT
+
 SECOND = 1_000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
@@ -64,8 +66,7 @@ class RoomLimits(msgspec.Struct, frozen=True):
 USUAL = RoomLimits()
 """The bounds as they are unless somebody sets others."""
 
-MAX_SEATS = 8
-"""Seat ids run from 0 to 7 in every game."""
+MAX_SEATS = len(EVERY_SEAT)
 
 MIN_VOTES = 2
 """A vote needs two voices, unless only one other player is left to speak."""

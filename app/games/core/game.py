@@ -58,7 +58,7 @@ __all__ = [
 ]
 
 EVERY_SEAT = range(8)
-"""All seats that there can be."""
+"""The ids of all seats that there can be, in every game."""
 
 S = TypeVar("S", bound=msgspec.Struct)
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - options, beside S, M and E
