@@ -297,9 +297,13 @@ SHOWN_AGAIN = {
 
 
 @pytest.mark.parametrize(
-    "window", [(1440, 900), (1440, 790), (1366, 720), (1366, 650), (1120, 650)]
+    "window",
+    [
+        *((1440, 900), (1440, 790), (1366, 720), (1366, 650), (1120, 650)),
+        *((1119, 900), (1060, 800), (1024, 768), (1024, 650)),
+    ],
 )
-def test_what_was_just_done_can_be_shown_again_on_a_laptop_of_any_height(
+def test_what_was_just_done_can_be_shown_again_on_a_laptop_of_any_measures(
     laptop: Page, resize: Resize, window: tuple[int, int]
 ) -> None:
     resize(*window)

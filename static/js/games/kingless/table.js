@@ -28,7 +28,7 @@ import { aimsOf, NO_AIMS } from "./targets.js";
  * @property {View} view
  * @property {Seat | null} me
  * @property {"phone" | "tablet" | "laptop"} form
- * @property {boolean} low The window is not high enough for large cards.
+ * @property {boolean} low The window has no room for large cards.
  * @property {boolean} crowded More seats than fit in one row.
  * @property {Offers} offers
  * @property {Aims} aims
@@ -70,12 +70,14 @@ export function readTable(ctx) {
   const pickedId = pickedCard(view, local, offers, ctx.catalogue);
   const aims = pickedId === null ? NO_AIMS : aimsOf(offers, view, me, pickedId);
   const words = wording(ctx);
+  const { form, low, narrow } = formOf();
   return {
     ctx,
     match,
     view,
     me,
-    ...formOf(),
+    form,
+    low: low || narrow,
     crowded: (me !== null || ctx.open !== undefined) && view.seats.length - 1 > ONE_ROW,
     offers,
     aims,
