@@ -252,6 +252,7 @@ export const states = {
     local: { picked: "thrombold-ashenbeard-1" },
   },
   "my-turn-rest": frame({}, MY_TURN),
+  "my-turn-drew-two": frame({ drawn: ["loud-anvil", "stop"] }, MY_TURN),
   zero: frame(
     {},
     {

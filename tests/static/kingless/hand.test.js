@@ -53,6 +53,15 @@ test("in a window only what may answer is live, whoever holds what", () => {
   assert.equal(stop?.playable, true);
 });
 
+test("that one has passed is no reason on a card: the Sign says it", () => {
+  const match = { blocked: [{ control: "stop", code: "already-passed" }] };
+
+  const [, stop] = handStates(tableOf({ match, phase: "window" }));
+
+  assert.equal(stop?.notNow, true);
+  assert.equal(stop?.reason, null);
+});
+
 test("of two copies only the picked one is picked", () => {
   const states = handStates(tableOf({ local: { picked: "stop-2" } }));
 

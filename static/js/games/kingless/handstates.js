@@ -88,9 +88,8 @@ function asksOfHand({ offers, view, me }) {
 function reasonFor({ offers, face }, id, playable) {
   if (playable) return null;
   const answer = face(id).answer;
-  return (
-    offers.blocked.get(`play:${id}`) ??
-    (answer ? offers.blocked.get(answer) : undefined) ??
-    null
-  );
+  const barred =
+    offers.blocked.get(`play:${id}`) ?? (answer && offers.blocked.get(answer));
+  // The Sign says that one has passed; no card has to say it again.
+  return !barred || barred.code === "already-passed" ? null : barred;
 }

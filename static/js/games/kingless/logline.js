@@ -20,6 +20,8 @@ export function logLine(event, ctx) {
   const own = /** @type {Event} */ (/** @type {unknown} */ (event));
   const prompt = loggedAs(own);
   if (!table || !prompt) return null;
+  // The Sign has just said it; a replay has no Sign that did.
+  if (own.type === "passed" && !ctx.open) return null;
   return html`${sentence(table, prompt)}`;
 }
 

@@ -117,6 +117,8 @@ function restLine(table) {
   const { drawn } = table.view;
   if (table.view.trigger) return table.t("sign.last-turn");
   if (!drawn.length) return table.t("sign.rest");
+  // Several names have no room on a phone, and the cards themselves are marked.
+  if (drawn.length > 1) return table.t("sign.new-several", { count: drawn.length });
   return plain(table, { code: "sign.new", params: { cards: drawn } });
 }
 

@@ -14,21 +14,25 @@ import { plain } from "./sentences.js";
 export function answerSign(table) {
   const { t, view, offers } = table;
   const open = Boolean(offers.pass || offers.stop || offers.halt);
-  const line2 = view.passed && !open ? "sign.passed" : "sign.closes-by-itself";
   const byDefault = passesByDefault(table) && open;
   return {
     line1: byDefault
       ? t("sign.pass-by-default")
       : plain(table, asked(table.match.prompt)),
-    line2: t(line2),
+    line2: t("sign.closes-by-itself"),
     urgent: open && !byDefault,
     lit: open,
-    buttons: fitting(table, [
-      answer(table, "stop", "S"),
-      answer(table, "halt", "H"),
-      pass(table),
-    ]),
+    // Who has passed is told so once, by the first line.
+    buttons: view.passed && !open ? [] : fitting(table, answers(table)),
   };
+}
+
+/**
+ * @param {Table} table
+ * @returns {SignButton[]}
+ */
+function answers(table) {
+  return [answer(table, "stop", "S"), answer(table, "halt", "H"), pass(table)];
 }
 
 /**

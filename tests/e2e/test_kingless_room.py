@@ -1,0 +1,69 @@
+"""What the Kingless board says has room in every window, and is said once."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import Resize
+from tests.e2e.galleries import show, words
+
+GAME = "kingless"
+
+
+MARKED = """() => [...document.querySelectorAll('.kseat-head')].filter((head) => {
+  const fan = head.querySelector('.kseat-hand').getBoundingClientRect();
+  return [...head.querySelectorAll('.kseat-marks > *')].some((mark) =>
+    mark.getBoundingClientRect().right > fan.left);
+}).map((head) => head.innerText)"""
+
+
+@pytest.mark.parametrize("window", [(1440, 900), (1360, 720), (1120, 700), (1024, 768)])
+def test_what_marks_a_seat_stops_before_its_hand(
+    laptop: Page, resize: Resize, window: tuple[int, int]
+) -> None:
+    resize(*window)
+
+    for state in ("their-turn", "last-round"):
+        show(laptop, state)
+        assert laptop.evaluate(MARKED) == [], state
+
+
+CUT_SHORT = """() => {
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } =
+    document.querySelector('.sign-line2');
+  return scrollWidth > clientWidth || scrollHeight > clientHeight + 1;
+}"""
+
+
+@pytest.mark.parametrize("width", [768, 1024, 1119, 1120, 1440])
+def test_beside_its_buttons_an_answer_window_says_how_it_closes(
+    laptop: Page, resize: Resize, width: int
+) -> None:
+    resize(width, 900)
+
+    show(laptop, "reaction")
+
+    assert words(laptop, ".sign-line2") == "It closes by itself."
+    assert not laptop.evaluate(CUT_SHORT)
+
+
+def test_what_one_has_let_pass_is_said_once(page: Page) -> None:
+    show(page, "reaction-passed")
+
+    said = page.locator(".kboard").inner_text() + " ".join(
+        page.get_by_role("option").locator(".unseen").all_text_contents()
+    )
+
+    assert re.findall("pass(?! by default)", said) == ["pass"]
+    assert words(page, ".sign-line1") == "You let Halt pass."
+
+
+def test_one_new_card_is_named_and_several_are_counted(phone: Page) -> None:
+    show(phone, "my-turn-rest")
+    one = words(phone, ".sign-line2")
+
+    show(phone, "my-turn-drew-two")
+
+    assert one == "New in your hand: The Loud Anvil."
+    assert words(phone, ".sign-line2") == "2 new cards in your hand."
