@@ -31,7 +31,7 @@ export function sentence(table, { code, params = {} }) {
   /** @type {Record<string, unknown>} */
   const written = {};
   for (const [key, value] of known(params)) {
-    if (SEATS.has(key)) drawn[key] = html`<b>${seatWord(table, value)}</b>`;
+    if (SEATS.has(key)) drawn[key] = seatName(table, value);
     else if (CARDS.has(key)) drawn[key] = cardLink(table, value);
     else if (key === "cards") drawn[key] = cardLinks(table, value);
     else written[key] = listed(table, key, value);
@@ -157,6 +157,17 @@ function aimed(params) {
 function rolesIn({ seat, king, fool, whose, at, second }) {
   const loser = king === undefined ? undefined : fool;
   return { actor: seat ?? king ?? fool, suffers: whose ?? at ?? second ?? loser };
+}
+
+/**
+ * Names stand out, but not what the reader is called.
+ *
+ * @param {Table} table
+ * @param {unknown} value
+ */
+function seatName(table, value) {
+  const word = seatWord(table, value);
+  return value === table.me ? word : html`<b>${word}</b>`;
 }
 
 /**

@@ -29,7 +29,7 @@ export function sentence(reader, { code, params = {} }) {
   /** @type {Record<string, unknown>} */
   const parts = {};
   for (const [key, value] of known(params)) {
-    if (SEATS.has(key)) parts[key] = html`<b>${seatWord(reader, value)}</b>`;
+    if (SEATS.has(key)) parts[key] = seatName(reader, value);
     if (key === "cards") parts[key] = cardWords(reader, value);
     if (key === "draws") parts[key] = drawsDrawn(reader, value);
   }
@@ -157,6 +157,17 @@ function drawn(reader, { seat, count, cards, known: royals }) {
     count,
     cards: cards ?? royals,
   };
+}
+
+/**
+ * Names stand out, but not what the reader is called.
+ *
+ * @param {Reader} reader
+ * @param {unknown} value
+ */
+function seatName(reader, value) {
+  const word = seatWord(reader, value);
+  return value === reader.me ? word : html`<b>${word}</b>`;
 }
 
 /**

@@ -25,7 +25,7 @@ export function sentence(table, { code, params = {} }) {
   /** @type {Record<string, unknown>} */
   const drawn = {};
   for (const key of SEATS) {
-    if (key in params) drawn[key] = html`<b>${seatWord(table, params[key])}</b>`;
+    if (key in params) drawn[key] = seatName(table, params[key]);
   }
   if (typeof params.tile === "string") drawn.tile = tileWord(table, params.tile);
   return rich(table.t, variant(table, code, params), drawn, written(table, params));
@@ -119,6 +119,17 @@ function written(table, params) {
     return [key, value === null ? "" : (wordings[key]?.(value) ?? value)];
   });
   return Object.fromEntries(words);
+}
+
+/**
+ * Names stand out, but not what the reader is called.
+ *
+ * @param {Table} table
+ * @param {unknown} seat
+ */
+function seatName(table, seat) {
+  const word = seatWord(table, seat);
+  return seat === table.me ? word : html`<b>${word}</b>`;
 }
 
 /**
