@@ -4,6 +4,7 @@ import asyncio
 import re
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -277,6 +278,19 @@ def test_axe_finds_nothing_on_the_desk_of_the_admin(
         "aria-current", "page"
     )
     assert violations(page) == []
+
+
+def test_where_there_is_no_admin_the_desk_says_what_to_set_and_asks_nothing(
+    open_window: OpenWindow, tmp_path: Path
+) -> None:
+    page = open_window()
+
+    with Server(tmp_path) as server:
+        page.goto(f"{server.address}/admin")
+        expect(page.get_by_text("ADMIN_PASSWORD_HASH")).to_be_visible()
+
+        assert page.get_by_label("Password").count() == 0
+        assert violations(page) == []
 
 
 FORM = """() => [...document.querySelectorAll('main, .code-form *')].map((part) => {

@@ -39,7 +39,7 @@ const SESSION = "/api/admin/session";
 const AGAIN = 10_000;
 
 export class Desk {
-  /** @type {"asking" | "out" | "in"} */
+  /** "none": this server has no admin. @type {"asking" | "none" | "out" | "in"} */
   phase = "asking";
   /** @type {Tab} */
   tab = "rooms";
@@ -187,7 +187,7 @@ export class Desk {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.status === 401) this.phase = "out";
-      else if (error.code === "no-admin") this.problem = this.#sentence(error);
+      else if (error.code === "no-admin") this.phase = "none";
       else this.app.toast(this.#sentence(error));
       return false;
     }

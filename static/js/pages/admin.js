@@ -55,6 +55,7 @@ function door(desk) {
   const { t, phase } = desk;
   if (phase === "asking")
     return html`<h1 class="unseen">${t("admin.title")}</h1> ${empty(desk.app.t("loading"))}`;
+  if (phase === "none") return nobody(desk);
   const enter = (/** @type {Event} */ event) => {
     event.preventDefault();
     desk.signIn();
@@ -75,6 +76,19 @@ function door(desk) {
     })}
     ${btn({ label: t("admin.sign-in"), kind: "main", type: "submit", wide: true })}
   </form>`;
+}
+
+/**
+ * No door, for there is nobody to come in: what to set, so that there is.
+ *
+ * @param {Desk} desk
+ */
+function nobody({ t }) {
+  return html`<section class="panel admin-door">
+    <h1>${t("admin.title")}</h1>
+    <p>${t("error.no-admin")}</p>
+    <p>${t("admin.to-have-one")}</p>
+  </section>`;
 }
 
 /** @param {Desk} desk */

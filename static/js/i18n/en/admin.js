@@ -10,6 +10,8 @@ export const words = {
   "error.no-such-step": "The match has no such step.",
 
   "admin.title": "Admin",
+  "admin.to-have-one":
+    "To have one, set ADMIN_PASSWORD_HASH to what “interregnum hash-password” prints, and start the server again.",
   "admin.password": "Password",
   "admin.sign-in": "Sign in",
   "admin.sign-out": "Sign out",
