@@ -11,7 +11,7 @@ BUILD = ROOT / "static" / "vendor" / "build"
 ADDRESS = re.compile(r"""/static/[\w./-]+\.(?:css|json|js|svg|webmanifest|woff2)""")
 NEXT_TO = re.compile(r"""["']\./([\w.-]+\.js)["']""")
 NEEDS = re.compile(r"""(?:from|import)\s*["']\./([\w.-]+\.js)["']""")
-PAGES = ("admin", "challenge", "home", "me", "replay", "room", "rules")
+PAGES = ("admin", "challenge", "home", "me", "missing", "replay", "room", "rules")
 MOST_BYTES = 120 * 1024  # client.md's promise for the page of a game
 
 

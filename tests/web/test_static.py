@@ -28,7 +28,7 @@ def house(tmp_path: Path) -> House:
         (folder / "sw.js").write_text(f"{word} worker", "utf-8")
     (tmp_path / "index.html").write_text("plain shell", "utf-8")
     (tmp_path / "main.js").write_text(SCRIPT, "utf-8")
-    for page in set(pages.PAGES.values()):
+    for page in {*pages.PAGES.values(), pages.NOWHERE}:
         (build / f"{page}.html").write_text(f"shell of {page}", "utf-8")
     (build / "main-1.js").write_text(SCRIPT, "utf-8")
     (build / "main-1.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
@@ -71,7 +71,7 @@ async def test_a_browser_that_goes_nowhere_is_shown_a_page(
     page = await client.get("/nowhere", headers=browser)
     program = await client.get("/nowhere", headers={"accept": "*/*"})
 
-    assert (page.status_code, page.text) == (404, "shell of home")
+    assert (page.status_code, page.text) == (404, "shell of missing")
     assert (program.status_code, program.json()["code"]) == (404, "no-such-page")
 
 

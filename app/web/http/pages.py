@@ -25,6 +25,8 @@ PAGES = {
     "/rules/{game}": "rules",
     "/admin": "admin",
 }
+NOWHERE = "missing"
+"""The page of every other address."""
 
 routes = APIRouter(include_in_schema=False)
 
@@ -68,7 +70,7 @@ def lost(request: Request) -> Response | None:
         return None
     house: House = request.app.state.house
     built = house.built()
-    file = house.static / "index.html" if built is None else built / "home.html"
+    file = house.static / "index.html" if built is None else built / f"{NOWHERE}.html"
     taken = request.headers.get("accept-encoding", "")
     answer = client_file(file, Headers({"accept-encoding": taken}))
     answer.status_code = HTTPStatus.NOT_FOUND

@@ -18,6 +18,8 @@ import { hash, SOURCES, STATIC } from "./places.js";
 import { pageStyles, pageWords, shell, stylesOf } from "./shells.js";
 
 const SPRITE = "/static/vendor/sprites/shell.svg";
+/** The page of every address that is no page's. */
+const NOWHERE = "missing";
 const COMPRESSED = /\.(?:css|html|js|svg)$/;
 
 const [folder, address] = process.argv.slice(2);
@@ -31,7 +33,7 @@ const [start, parts, theme] = await Promise.all([
   makeTheme(),
 ]);
 await Promise.all(parts.map(({ file, code }) => writeFile(join(folder, file), code)));
-await Promise.all(PAGES.map(writeShell));
+await Promise.all([...PAGES, NOWHERE].map(writeShell));
 await writeWorker();
 const written = await readdir(folder, { recursive: true });
 await Promise.all(written.filter((file) => COMPRESSED.test(file)).map(compress));
