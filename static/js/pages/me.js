@@ -108,7 +108,10 @@ function view(me) {
         ${app.player ? html`<div class="me-column">${played(me)}</div>` : nothing}
         <div class="me-column">
           ${app.player ? nameCard(me) : nothing} ${deviceCard(me)}
-          <section class="panel">${settingsRows(app)}</section>
+          <section class="panel menu-part">
+            <header class="panel-head"><h2>${app.t("settings")}</h2></header>
+            ${settingsRows(app)}
+          </section>
           ${app.player ? forgetCard(me) : nothing}
         </div>
       </div>

@@ -22,7 +22,10 @@ export function openMenu(app) {
  * @param {App} app
  */
 export function menuBody(app) {
-  return html`${settingsRows(app)} ${footer(app)}`;
+  return html`<section class="menu-part">
+    <h3 class="menu-title">${app.t("settings")}</h3>
+    ${settingsRows(app)}
+  </section> ${footer(app)}`;
 }
 
 /**
@@ -31,13 +34,9 @@ export function menuBody(app) {
  * @param {App} app
  */
 export function settingsRows(app) {
-  const { t } = app;
-  return html`<section class="menu-part">
-    <h3 class="menu-title">${t("settings")}</h3>
-    ${language(app)} ${theme(app)} ${sound(app)} ${volume(app)}
+  return html`${language(app)} ${theme(app)} ${sound(app)} ${volume(app)}
     ${flag(app, "vibrate")} ${flag(app, "calm")} ${flag(app, "oneTap")}
-    ${flag(app, "keys")} ${flag(app, "tips")} ${notifications(app)}
-  </section>`;
+    ${flag(app, "keys")} ${flag(app, "tips")} ${notifications(app)}`;
 }
 
 /** @param {App} app */
