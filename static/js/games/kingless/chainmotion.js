@@ -29,7 +29,7 @@ const GLOW = {
 export function keepChain(ctx, events) {
   const local = readLocal(ctx.local);
   const { root } = local;
-  for (const old of root?.querySelectorAll(".kghost") ?? []) old.remove();
+  if (root) takeAway(root);
   const rests = events.some(({ type }) => type === "chain-resolved");
   const links = rests && !document.hidden ? root?.querySelectorAll(".klink") : null;
   local.chain = [...(links ?? [])].map((link) =>
@@ -47,9 +47,16 @@ export function restChain(root, ctx) {
   const local = readLocal(ctx.local);
   const ghosts = local.chain.reverse();
   local.chain = [];
+  // Who picks a card looks for its targets, not for what has come to rest above them.
+  if (local.picked !== null || local.draft.length) takeAway(root);
   if (ctx.calm()) return;
   const lit = Math.min(LIT, IN_ALL / ghosts.length);
   for (const [index, ghost] of ghosts.entries()) rest(root, ghost, index * lit, lit);
+}
+
+/** @param {HTMLElement} root */
+function takeAway(root) {
+  for (const ghost of root.querySelectorAll(".kghost")) ghost.remove();
 }
 
 /**
