@@ -28,6 +28,7 @@ from app.games.kingless.state import (
     Turn,
     Window,
 )
+from app.games.kingless.taxes import taxed_by
 
 CHAINS_KEPT = 1024
 """What is said of so many chains stays in memory: all viewers are told the same."""
@@ -135,9 +136,8 @@ def _barred(control: str, code: str) -> Blocked:
 def _asked(state: State, phase: OpenPhase, seat: Seat) -> Prompt:
     """Return what is asked of an acting seat."""
     match phase:
-        case Discarding(why=why):
-            count = demand_of(phase, seat).count
-            return Prompt("discard-cards", {"count": count, "why": why})
+        case Discarding():
+            return _discards(state, phase, demand_of(phase, seat).count)
         case Recruiting(what=what):
             return Prompt("recruit-a-card", {"what": what})
         case Tunnelling(shown=shown):
@@ -149,6 +149,15 @@ def _asked(state: State, phase: OpenPhase, seat: Seat) -> Prompt:
         case _:
             sign = {"about": phase.about, "number": phase.number}
             return Prompt("throw-a-sign", sign)
+
+
+def _discards(state: State, phase: Discarding, count: int) -> Prompt:
+    """Return what is to be discarded; a tax names whose it is and the cards."""
+    due = taxed_by(state) if phase.why == "tax" else None
+    if due is None:
+        return Prompt("discard-cards", {"count": count, "why": phase.why})
+    owner, cards = due
+    return Prompt("pay-tax", {"count": count, "whose": owner, "cards": cards})
 
 
 def _waiting(state: State, phase: OpenPhase, viewer: Viewer) -> Prompt:

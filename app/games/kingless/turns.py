@@ -18,6 +18,7 @@ from app.games.kingless.tasks import (
     StartTurn,
     TaxDue,
 )
+from app.games.kingless.taxes import taxers
 from app.games.kingless.zones import draw
 
 HAND_REFILL = 3
@@ -45,8 +46,7 @@ def levy_taxes(table: Table, task: LevyTaxes) -> None:
     """Let the opponents' taxes fall due, clockwise from the active player's left."""
     del task
     state = table.state
-    owners = state.clockwise(state.active)[:-1]
-    dues = [TaxDue(owner, tax) for owner in owners if (tax := sum_at(state, owner).tax)]
+    dues = [TaxDue(owner, sum_at(state, owner).tax) for owner in taxers(state)]
     if dues:
         table.first(*dues)
 

@@ -283,6 +283,18 @@ export const states = {
       },
     },
   ),
+  "reaction-over": frame(
+    {},
+    {
+      ...MY_TURN,
+      events: [
+        {
+          type: "chain-resolved",
+          cards: CHAIN.map(({ seat, card }) => [seat, card, card !== "stop"]),
+        },
+      ],
+    },
+  ),
   "reaction-long": windowFrame(LONG_CHAIN),
   "reaction-passed": windowFrame(
     CHAIN,
@@ -329,6 +341,17 @@ export const states = {
     ),
     local: { draft: ["stop-1"] },
   },
+  tax: frame(
+    { phase: "discard", choosing: [[0, 1]] },
+    {
+      legal: [{ do: "discard", cards: ["blossy-the-bossy"] }],
+      choices: [{ kind: "discard", cards: HAND, min: 1, max: 1 }],
+      prompt: {
+        code: "pay-tax",
+        params: { count: 1, whose: 3, cards: ["unpaid-tab"] },
+      },
+    },
+  ),
   contest: frame(
     {
       phase: "contest",

@@ -68,6 +68,19 @@ def test_those_who_have_chosen_wait_for_the_others() -> None:
     assert asked(story, 2) == ("players-discard", {"seats": (1, 0), "why": "effect"})
 
 
+def test_a_tax_names_its_owner_and_its_cards() -> None:
+    text = "0: stop stop stop | oaf bailiff\n1: pot oaf oaf runt | \n2: | taxman"
+    story = Story(f"{text}\ndeck: pick pick pick").does("0 end")
+    first, second = {"whose": 2, "cards": ("taxman",)}, {"whose": 0}
+
+    assert asked(story, 1) == ("pay-tax", {"count": 1, **first})
+    assert asked(story, 0) == ("players-discard", {"seats": (1,), "why": "tax"})
+    story.does("1 discard oaf")
+
+    due = {"count": 2, **second, "cards": ("bailiff",)}
+    assert asked(story, 1) == ("pay-tax", due)
+
+
 def test_contestants_are_asked_for_a_sign() -> None:
     text = "0: |\n1: |\n2: |\nscored: 0 1 2\nphase: contest fool 2 0=- 1=axe after"
     story = Story(text)

@@ -28,6 +28,7 @@ export const words = {
   "prompt.take-a-card": "Tunnel: which card do you take?",
   "prompt.discard-cards": "Discard {count|one card|# cards}.",
   "prompt.discard-cards.tax": "An opponent’s card taxes you: discard {count|one|#}.",
+  "prompt.pay-tax": "Tax to {whose} for {cards}: discard {count|one|#}.",
   "prompt.discard-cards.limit": "Your hand is too full: discard {count|one|#}.",
   "prompt.throw-a-sign.king": "A tie for the crown: hammer, sword or axe?",
   "prompt.throw-a-sign.fool": "A tie for the hat: hammer, sword or axe?",
