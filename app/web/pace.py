@@ -4,24 +4,43 @@ Each process counts for itself: a message must not wait for another machine befo
 is looked at, and what one player costs is the time of the process that reads it.
 """
 
+import time
+from collections.abc import Callable
 from weakref import WeakValueDictionary
 
-from aiolimiter import AsyncLimiter
 
+class Pace:
+    """The measure of one player's messages; kept while one of their sockets has it.
 
-class Pace(AsyncLimiter):
-    """The measure of one player's messages; kept while one of their sockets has it."""
+    A vessel that holds as many messages as may come in a second, and leaks as many.
+
+    Args:
+        per_second: How many messages a second the player may send.
+        clock: Returns the time in seconds.
+    """
+
+    __slots__ = ("__weakref__", "_clock", "_held", "_seen", "per_second")
+
+    def __init__(
+        self, per_second: int, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.per_second = per_second
+        self._clock = clock
+        self._held = 0.0
+        """Messages that have not leaked yet, when it was last looked at."""
+        self._seen = clock()
 
     def take(self) -> bool:
         """Count one message and return True; False, uncounted, if it is one too many.
 
-        Whoever has sent too many is refused and never waits: `acquire`, which waits,
-        would only look for others who do, and ask for the time again.
+        Whoever has sent too many is refused and never waits.
         """
-        if not self.has_capacity():
-            return False
-        self._level += 1  # as `acquire` does
-        return True
+        now = self._clock()
+        held = max(0.0, self._held - (now - self._seen) * self.per_second)
+        fits = held + 1 <= self.per_second
+        self._held = held + 1 if fits else held
+        self._seen = now
+        return fits
 
 
 class Paces:
@@ -29,15 +48,19 @@ class Paces:
 
     Args:
         per_second: How many messages a second one player may send.
+        clock: Returns the time in seconds.
     """
 
-    def __init__(self, per_second: int) -> None:
+    def __init__(
+        self, per_second: int, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._per_second = per_second
+        self._clock = clock
         self._of: WeakValueDictionary[str, Pace] = WeakValueDictionary()
 
     def of(self, player: str) -> Pace:
         """Return the measure of a player, the same for each of their sockets."""
-        return self._of.setdefault(player, Pace(self._per_second, 1))
+        return self._of.setdefault(player, Pace(self._per_second, self._clock))
 
     def __len__(self) -> int:
         """Return how many players are measured just now."""

@@ -118,7 +118,7 @@ class Conversation:
         self._vouching = given.vouching
         self._vouch_seconds = house.vouch_seconds
         self._pace = given.paces.of(outlet.player)
-        self._most_over = self._pace.max_rate * FLOOD
+        self._most_over = self._pace.per_second * FLOOD
         self._over = 0
         self._bad_frames = 0
         self._loop = asyncio.get_running_loop()
