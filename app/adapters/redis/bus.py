@@ -28,6 +28,10 @@ HEARTBEAT_SECONDS = 1.0
 """How often a silent connection is asked whether it lives."""
 
 
+def _nobody(_: object) -> None:
+    """Tell nobody."""
+
+
 class _Channel:
     """What is subscribed to for a room, and whether we hear of the room."""
 
@@ -121,10 +125,10 @@ class RedisBus:
         if channel is not None:
             self._link.tell("SUNSUBSCRIBE", *channel.names)
 
-    def watched(self, code: str) -> Watched | None:
-        """Return a room that is watched, or None."""
+    def watched(self, code: str) -> Watched:
+        """Return a room as it is watched here; nobody is told of one that is not."""
         channel = self._channels.get(code)
-        return None if channel is None else channel.watched
+        return Watched(_nobody, _nobody) if channel is None else channel.watched
 
     def tell(self, news: Announcement | Missed) -> None:
         """Tell the watcher of a room."""
@@ -146,9 +150,7 @@ class RedisBus:
     def _heard(self, push: Push) -> None:
         kind = push[0]
         if kind == b"smessage":
-            watched = self.watched(room_of(push[1]))
-            if watched is not None:
-                watched.hear(push[2])
+            self.watched(room_of(push[1])).hear(push[2])
         elif kind == b"ssubscribe":
             self._subscribed(room_of(push[1]))
         # else an unsubscription that nobody waits for
@@ -177,9 +179,7 @@ class RedisBus:
         self._deliver(decode(news))
 
     def _deliver(self, news: Announcement | Missed) -> None:
-        watched = self.watched(news.code)
-        if watched is not None:
-            watched.watcher(news)
+        self.watched(news.code).watcher(news)
 
     async def _beat(self) -> None:
         while True:

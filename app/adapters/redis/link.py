@@ -159,20 +159,28 @@ class Link:
             Unavailable: The server does not answer, or cannot carry it out now.
             ReplyError: The script is wrong.
         """
-        words = ("EVALSHA", script.digest, len(keys), *keys, *values)
-        return await self.run_packed(script, pack(words))
+        packed = pack(("EVALSHA", script.digest, len(keys), *keys, *values))
+        (reply,) = await self.ask(packed, 1)
+        if type(reply) is ReplyError:
+            return await self.run_in_full(script, packed, reply)
+        return reply
 
-    async def run_packed(self, script: Script, packed: bytes) -> Any:
-        """Run a script by a command that names its digest, as it goes over the wire.
+    async def run_in_full(
+        self, script: Script, packed: bytes, error: ReplyError
+    ) -> Any:
+        """Run a script that the server may not know by its digest.
+
+        Args:
+            script: The script.
+            packed: The command that named its digest, as it went over the wire.
+            error: What that was answered.
 
         Raises:
             Unavailable: The server does not answer, or cannot carry it out now.
             ReplyError: The script is wrong.
         """
-        (reply,) = await self.ask(packed, 1)
-        if type(reply) is not ReplyError:
-            return reply
-        if str(reply).startswith("NOSCRIPT"):
+        reply = error
+        if str(error).startswith("NOSCRIPT"):
             (reply,) = await self.ask(script.in_full(packed), 1)
         return checked(reply)
 

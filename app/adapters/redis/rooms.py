@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from hiredis import ReplyError
 
 from app.adapters.redis import lists
 from app.adapters.redis.bus import RedisBus
@@ -74,15 +75,25 @@ class RedisRooms:
 
     async def commit(self, commit: Commit) -> CommitResult:
         """Make one atomic change, or none; announce it to whoever else listens."""
-        losses = self._link.losses
-        reply = await self._run(commit)
-        if isinstance(reply, list):
-            return Committed(reply[0])
-        if isinstance(reply, bytes):
-            return Repeated(_decode_answer(reply))
-        if commit.document is None and losses != self._link.losses:
-            return await self._deleted(commit)
-        return Conflict()
+        news, own, losses = news_of(commit), None, self._link.losses
+        packed = self._orders.packed(commit, news)
+        watched = self._bus.watched(commit.code)
+        watched.begin()
+        try:
+            (reply,) = await self._link.ask(packed, 1)
+            if type(reply) is ReplyError:
+                reply = await self._link.run_in_full(COMMIT, packed, reply)
+            if type(reply) is list:
+                version, is_announced = reply
+                own = news if is_announced else None
+                return Committed(version)
+        except BaseException:
+            # Perhaps it was made, and where nobody else listens, told to nobody.
+            self._bus.tell(Missed(commit.code))
+            raise
+        finally:
+            watched.end(own)
+        return await self._not_made(commit, reply, losses)
 
     async def answer(self, code: str, player: str, id: str) -> Answer | None:
         """Return what a command was answered, if it was."""
@@ -170,35 +181,25 @@ class RedisRooms:
         await self._bus.close()
         await self._link.close()
 
-    async def _run(self, commit: Commit) -> Any:
-        """Return what the script says to a commit."""
-        news, own = news_of(commit), None
-        packed = self._orders.packed(commit, news)
-        watched = self._bus.watched(commit.code)
-        if watched is None:
-            return await self._link.run_packed(COMMIT, packed)
-        watched.begin()
-        try:
-            reply = await self._link.run_packed(COMMIT, packed)
-            if type(reply) is list and reply[1]:
-                own = news
-        except BaseException:
-            # Perhaps it was made, and where nobody else listens, told to nobody.
-            self._bus.tell(Missed(commit.code))
-            raise
-        finally:
-            watched.end(own)
-        return reply
+    async def _not_made(
+        self, commit: Commit, reply: bytes | int, losses: int
+    ) -> CommitResult:
+        """Return why nothing has changed.
 
-    async def _deleted(self, commit: Commit) -> CommitResult:
-        """Judge a deletion that conflicts after a reply was lost.
-
-        If the room is gone, this very deletion may be what removed it, and
-        whoever did, what was wanted is so.
+        Args:
+            commit: What was to be changed.
+            reply: What the script said: the answer to one of the commands, if that
+                was carried out before.
+            losses: How often connections had been lost before it was asked for.
         """
-        if await self.version(commit.code):
-            return Conflict()
-        return Committed(commit.expected + 1)
+        if isinstance(reply, bytes):
+            return Repeated(_decode_answer(reply))
+        # A deletion whose reply was lost may be what removed a room that is gone; and
+        # whoever did, what was wanted is so.
+        lost = commit.document is None and losses != self._link.losses
+        if lost and not await self.version(commit.code):
+            return Committed(commit.expected + 1)
+        return Conflict()
 
 
 def _stored(told: bytes) -> Stored:
