@@ -24,8 +24,8 @@ from app.services.ports import (
     Answer,
     Clock,
     Commit,
+    CommitResult,
     Committed,
-    Conflict,
     Listing,
     Repeated,
     Unavailable,
@@ -103,26 +103,32 @@ class Committing:
             result = await self._tables.store.commit(commit)
         except Unavailable as error:
             raise TryLater from error
-        match result:
-            case Committed(version=version):
-                _settle(made, answers)
-                if decision.room is None:
-                    await self._tables.drop(table)
-                elif version > table.version:
-                    table.advance(version, decision.room, entries, commit.entry)
-                self._after(table.code, decision)
-                return True
-            case Repeated(answer=kept):
-                return await self._repeat(table, made, kept)
-            case Conflict():
-                metrics.CONFLICTS.inc()
-                return False
+        # By its very type: of a struct that is another, `isinstance` takes long.
+        if type(result) is not Committed:
+            return await self._not_made(table, made, result)
+        _settle(made, answers)
+        if decision.room is None:
+            await self._tables.drop(table)
+        elif result.version > table.version:
+            table.advance(result.version, decision.room, entries, commit.entry)
+        self._after(table.code, decision)
+        return True
 
-    async def _repeat(self, table: Table, made: Sequence[Made], kept: Answer) -> bool:
-        """Answer a sender as before; False if there are several, each to be told so."""
+    async def _not_made(
+        self, table: Table, made: Sequence[Made], result: CommitResult
+    ) -> bool:
+        """Answer a sender as before.
+
+        Returns:
+            Whether that is done; not after a lost race, nor where there are several
+            senders, each of whom is to be told.
+        """
+        if not isinstance(result, Repeated):
+            metrics.CONFLICTS.inc()
+            return False
         if len(made) > 1:
             return False
-        _answer_again(made[0].asked, kept)
+        _answer_again(made[0].asked, result.answer)
         # It may have been made without anybody here hearing of it.
         with suppress(NotFound, TryLater):  # the next command will have to
             await self._tables.reload(table)
@@ -185,14 +191,10 @@ def _gathered(
         asked, decision = one.asked, one.decision
         answers.append(answer_of(asked, decision))
         if decision.notices or decision.steps:
-            entry = logs.entry_of(
-                decision,
-                at=now,
-                player=asked.player,
-                seat=None if asked.player is None else seats.get(asked.player),
-                kind=_kind(type(asked.command)),
-            )
-            entries.append(entry)
+            player = asked.player
+            seat = None if player is None else seats.get(player)
+            kind = _kind(type(asked.command))
+            entries.append(logs.entry_of(decision, now, player, seat, kind))
     return entries, answers
 
 

@@ -91,7 +91,7 @@ _steps_decoder = msgspec.msgpack.Decoder(_Untold)
 
 
 def entry_of(
-    decision: Decision, *, at: int, player: str | None, seat: int | None, kind: str
+    decision: Decision, at: int, player: str | None, seat: int | None, kind: str
 ) -> LogEntry:
     """Return the log entry of a decision."""
     room = decision.room

@@ -130,15 +130,16 @@ class Rendering:
         self._room = room
         self._now = now
         self._views = views or Views(game)
-        # By their very type: of a struct that is another, `isinstance` takes long.
-        viewed = [notice for notice in notices if type(notice) is Viewed]
-        self._notices = _once_viewed(notices, viewed)
-        self._everybody, self._seats = _noticed(viewed)
+        self._notices = _once_viewed(notices)
+        self._everybody, self._seats = _noticed(notices)
         if self._everybody is not None:
             self._views.outdate()
 
     def tell(self, outlets: Collection[Outlet]) -> None:
-        """Send everybody the frames that are theirs, in the order of the notices."""
+        """Send the frames to whom they are for, in the order of the notices.
+
+        Who lags behind gets none, but is owed a `welcome`.
+        """
         for notice in self._notices:
             if type(notice) is Viewed:
                 self._show(outlets)
@@ -160,7 +161,7 @@ class Rendering:
             viewer = viewers.get(outlet.player)
             events = self._seats.get(viewer, everybody)
             # Who may not notice a secret step of another seat gets no frame at all.
-            if events is None:
+            if events is None or outlet.lagging:
                 continue
             if viewer not in frames:
                 mine = self._game.told(events, viewer) if viewer in apart else alike
@@ -195,21 +196,19 @@ class Rendering:
                 return None
 
 
-def _once_viewed(
-    notices: tuple[Notice, ...], viewed: Sequence[Viewed]
-) -> Sequence[Notice]:
+def _once_viewed(notices: tuple[Notice, ...]) -> Sequence[Notice]:
     """Return notices with the last view alone.
 
     However many steps there were, a viewer gets one view of them, in the end.
     """
-    if len(viewed) <= 1:
+    if len(notices) <= 1:
         return notices
-    earlier = set(map(id, viewed[:-1]))
+    earlier = [id(notice) for notice in notices if type(notice) is Viewed][:-1]
     return [notice for notice in notices if id(notice) not in earlier]
 
 
 def _noticed(
-    viewed: Iterable[Viewed],
+    notices: Iterable[Notice],
 ) -> tuple[tuple[Any, ...] | None, dict[Viewer, tuple[Any, ...]]]:
     """Return the events of all steps, as far as they may be noticed.
 
@@ -219,7 +218,10 @@ def _noticed(
     """
     everybody: tuple[Any, ...] | None = None
     seats: dict[Viewer, tuple[Any, ...]] = {}
-    for step in viewed:
+    for step in notices:
+        # By its very type: of a struct that is another, `isinstance` takes long.
+        if type(step) is not Viewed:
+            continue
         if step.only is not None:
             seats[step.only] = seats.get(step.only, everybody or ()) + step.events
             continue
@@ -236,4 +238,5 @@ def _nudge(notice: Nudged) -> to_client.Nudge:
 def _send(frame: to_client.ToClient, outlets: Iterable[Outlet]) -> None:
     encoded_frame = to_client.encode(frame)
     for outlet in outlets:
-        outlet.send(encoded_frame)
+        if not outlet.lagging:
+            outlet.send(encoded_frame)

@@ -69,7 +69,7 @@ class Table:
             return
         self.backlog.add(entries[0].match, notices, body)
         rendering = Rendering(self.game, room, notices, entries[0].at, self._views)
-        rendering.tell([o for o in self.outlets.values() if not o.lagging])
+        rendering.tell(self.outlets.values())
         if not _PARTINGS.isdisjoint(map(type, notices)):
             self._dismiss(notices)
 
