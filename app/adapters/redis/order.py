@@ -133,5 +133,5 @@ def _as_text(word: bytes) -> msgspec.Raw:
     """Return any bytes as MessagePack has text, whether they are text or not."""
     size = len(word)
     if size <= SHORT:
-        return msgspec.Raw(b"\xd9%c%b" % (size, word))
-    return msgspec.Raw(b"\xdb%b%b" % (size.to_bytes(4), word))
+        return msgspec.Raw(b"\xd9" + size.to_bytes() + word)
+    return msgspec.Raw(b"\xdb" + size.to_bytes(4) + word)
