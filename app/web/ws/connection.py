@@ -145,10 +145,10 @@ def whole_text(data: bytes) -> bytes | None:
         None for everything that is not as ordinary as that.
     """
     size = len(data)
-    if size < 2 + MASK_LENGTH or data[0] != WHOLE_TEXT or not data[1] & MASKED:
+    if size < 2 + MASK_LENGTH or data[0] != WHOLE_TEXT:
         return None
-    length, start = data[1] & ~MASKED, 2
-    if length == EIGHT_BYTES:
+    length, start = data[1] - MASKED, 2
+    if length < 0 or length == EIGHT_BYTES:
         return None
     if length == TWO_BYTES:
         length, start = int.from_bytes(data[2:4]), 4

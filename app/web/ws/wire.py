@@ -75,7 +75,8 @@ class Wire:
             False when the peer reads too slowly or the connection is closing:
             nothing is written, and the frame is still the caller's.
         """
-        if not self._out:
+        out = self._out
+        if not out:
             connection = self._connection
             if (
                 connection.close_sent
@@ -85,8 +86,10 @@ class Wire:
                 return False
             self._post.add(self, connection.loop)
         size = len(frame)
-        header = _two_more(size) if SHORT <= size < LONG else _other_header(size)
-        self._out += (header, frame)
+        if size < SHORT:
+            out += (_ALONE[size], frame)
+        else:
+            out += (_two_more(size) if size < LONG else _eight_more(size), frame)
         return True
 
     def flush(self) -> None:
@@ -94,20 +97,16 @@ class Wire:
         out = self._out
         if not out:
             return
-        self._out = []
+        frames = b"".join(out)
+        out.clear()
         if self._library.close_sent is None and not self._transport.is_closing():
-            self._transport.write(b"".join(out))
+            self._transport.write(frames)
 
 
+# What precedes a whole text message, by how long that is.
+_ALONE = tuple(bytes((WHOLE_TEXT, size)) for size in range(SHORT))
 _two_more = partial(Struct(">BBH").pack, WHOLE_TEXT, TWO_BYTES)
-"""Packs the header of nearly every text message, given how long that is."""
-
-
-def _other_header(size: int) -> bytes:
-    """Return what precedes a whole text message that is shorter, or very long."""
-    if size < SHORT:
-        return bytes((WHOLE_TEXT, size))
-    return bytes((WHOLE_TEXT, EIGHT_BYTES)) + size.to_bytes(8)
+_eight_more = partial(Struct(">BBQ").pack, WHOLE_TEXT, EIGHT_BYTES)
 
 
 class WireTap:
