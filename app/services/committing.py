@@ -87,13 +87,13 @@ class Committing:
             TryLater: The store does not answer.
         """
         decision = made[-1].decision
-        entries, answers = _gathered(table.viewers(), made, now)
-        if decision.room is table.room and answers == [None]:
+        entries, answered = _gathered(table.viewers(), made, now)
+        if decision.room is table.room and not answered:
             return await self._tables.is_current(table)
         commit = _commit(
             decision,
             entries,
-            answers,
+            tuple([answer for _, answer in answered]),
             code=table.code,
             expected=table.version,
             listing=_listing(table, decision.room),
@@ -106,7 +106,7 @@ class Committing:
         # By its very type: of a struct that is another, `isinstance` takes long.
         if type(result) is not Committed:
             return await self._not_made(table, made, result)
-        _settle(made, answers)
+        _settle(answered)
         if decision.room is None:
             await self._tables.drop(table)
         elif result.version > table.version:
@@ -154,7 +154,7 @@ def _listing(table: Table, room: Room | None) -> Listing:
 def _commit(
     decision: Decision,
     entries: Sequence[LogEntry] = (),
-    answers: Iterable[Answer | None] = (),
+    answers: tuple[Answer, ...] = (),
     *,
     code: str,
     expected: int,
@@ -167,35 +167,37 @@ def _commit(
         expected=expected,
         document=None if room is None else documents.encode(room),
         entry=logs.encode(entries) if entries else None,
-        answers=tuple(filter(None, answers)),
+        answers=answers,
         deadline=decision.deadline,
         keep=decision.keep,
         listing=listing,
         now=now,
-        lasting=any(map(logs.lasts, entries)),
+        lasting=logs.lasts(entries),
     )
 
 
 def _gathered(
     seats: Mapping[str, Seat], made: Iterable[Made], now: int
-) -> tuple[list[LogEntry], list[Answer | None]]:
-    """Return the log entries of what did or told anything, and all the answers.
+) -> tuple[list[LogEntry], list[tuple[Asked, Answer]]]:
+    """Return the log entries of what did or told anything, and what is answered.
 
     Args:
         seats: Where in the match the players sat before the first of these.
         made: What was decided.
         now: The server's time at which it was decided.
     """
-    entries, answers = [], []
+    entries, answered = [], []
     for one in made:
         asked, decision = one.asked, one.decision
-        answers.append(answer_of(asked, decision))
+        answer = answer_of(asked, decision)
+        if answer is not None:
+            answered.append((asked, answer))
         if decision.notices or decision.steps:
             player = asked.player
             seat = None if player is None else seats.get(player)
             kind = _kind(type(asked.command))
             entries.append(logs.entry_of(decision, now, player, seat, kind))
-    return entries, answers
+    return entries, answered
 
 
 @cache
@@ -204,12 +206,11 @@ def _kind(command: type[Command]) -> str:
     return str(command.__struct_config__.tag)
 
 
-def _settle(made: Iterable[Made], answers: Iterable[Answer | None]) -> None:
+def _settle(answered: Iterable[tuple[Asked, Answer]]) -> None:
     """Answer the senders of what is committed now."""
-    for one, answer in zip(made, answers, strict=True):
-        outlet = one.asked.outlet
-        if outlet is not None and answer is not None:
-            outlet.send(answer.body)
+    for asked, answer in answered:
+        if asked.outlet is not None:
+            asked.outlet.send(answer.body)
             metrics.ACCEPTED.inc()
 
 

@@ -82,7 +82,7 @@ class _Untold(Steps, frozen=True, array_like=True):
     others: "tuple[_Untold, ...]" = ()
 
 
-_LASTING = (Viewed, Said, Signalled, Told)
+_LASTING = frozenset((Viewed, Said, Signalled, Told))
 """What was told in so many words."""
 
 _encoder = msgspec.msgpack.Encoder()
@@ -99,15 +99,16 @@ def entry_of(
     return LogEntry(at, player, seat, kind, match, decision.steps, decision.notices)
 
 
-def lasts(entry: LogEntry) -> bool:
-    """Return whether an entry belongs in the log for good.
+def lasts(entries: Iterable[LogEntry]) -> bool:
+    """Return whether any of the entries of a commit belongs in the log for good.
 
     A match's steps and what was told in so many words do; that somebody is ready,
     or has come or gone, stands in the room itself.
     """
-    if entry.steps:
-        return True
-    return any(isinstance(notice, _LASTING) for notice in entry.notices)
+    for entry in entries:
+        if entry.steps or not _LASTING.isdisjoint(map(type, entry.notices)):
+            return True
+    return False
 
 
 def encode(entries: Sequence[LogEntry]) -> bytes:

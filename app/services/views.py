@@ -7,7 +7,7 @@ import msgspec
 from app.games.core.game import AnyGame, Phrase, Seat, Viewer
 from app.protocol import to_client, view_parts
 from app.room.clocks import clock_view
-from app.room.model import Match, Room
+from app.room.model import Match, Room, SeatEntry
 from app.room.moving import may_undo
 from app.room.talking import sayable
 from app.room.watching import VIEWER_KEYS, viewers
@@ -75,10 +75,11 @@ class Views:
     __slots__ = (
         "_game",
         "_head",
+        "_players",
+        "_seats",
         "_shared",
         "_shared_by",
         "_viewers",
-        "_viewers_of",
     )
 
     def __init__(self, game: AnyGame) -> None:
@@ -87,13 +88,15 @@ class Views:
         self._shared_by: Room | None = None
         self._head: view_parts.Head | None = None
         self._viewers: Mapping[str, Seat] = {}
-        self._viewers_of: tuple[object, ...] = ()
+        self._seats: tuple[SeatEntry, ...] | None = None
+        self._players: Mapping[str, str] | None = None
 
     def viewers(self, room: Room) -> Mapping[str, Seat]:
         """Return every player who has a view of their own, with the seat it is of."""
-        facts = (room.seats, room.match and room.match.players)
-        if facts != self._viewers_of:
-            self._viewers, self._viewers_of = viewers(room), facts
+        seats, match = room.seats, room.match
+        players = None if match is None else match.players
+        if seats is not self._seats or players is not self._players:
+            self._viewers, self._seats, self._players = viewers(room), seats, players
         return self._viewers
 
     def outdate(self) -> None:
