@@ -36,7 +36,8 @@ class Pace:
         Whoever has sent too many is refused and never waits.
         """
         now = self._clock()
-        held = max(0.0, self._held - (now - self._seen) * self.per_second)
+        leaked = (now - self._seen) * self.per_second
+        held = self._held - leaked if leaked < self._held else 0.0
         fits = held + 1 <= self.per_second
         self._held = held + 1 if fits else held
         self._seen = now
