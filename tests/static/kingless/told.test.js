@@ -108,6 +108,21 @@ test("a pass is told to nobody but who passed", () => {
   assert.ok(Object.hasOwn(words, "log.passed.you"));
 });
 
+test("just now leaves out what one let pass, and tells what came of it", () => {
+  const log = [
+    { events: [{ type: "card-played", seat: 2, card: "odo", target: null }] },
+    { events: [{ type: "passed", seat: 0 }] },
+    { events: [{ type: "discarded", seat: 1, cards: ["pim"], why: "effect" }] },
+  ];
+
+  const said = headline(/** @type {any} */ (log));
+
+  assert.deepEqual(
+    said?.prompts.map(({ code }) => code),
+    ["log.card-played", "log.discarded.effect"],
+  );
+});
+
 test("just now tells the last play and how it went", () => {
   const log = [
     { events: [{ type: "card-played", seat: 2, card: "odo" }] },

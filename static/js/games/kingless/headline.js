@@ -15,7 +15,16 @@ const OPENERS = new Set(["card-played", "answered", "turn-ended", "contest-throw
  * @param {LogLine[]} log
  */
 export function headline(log) {
-  return headlineOf(log, { opens, told: (event) => loggedAs(own(event)) });
+  return headlineOf(log, { opens, told });
+}
+
+/**
+ * What one let pass oneself is no news, and would stand before what came of the card.
+ *
+ * @param {GameEvent} event
+ */
+function told(event) {
+  return event.type === "passed" ? null : loggedAs(own(event));
 }
 
 /** @param {GameEvent} event */
