@@ -67,3 +67,23 @@ def test_one_new_card_is_named_and_several_are_counted(phone: Page) -> None:
 
     assert one == "New in your hand: The Loud Anvil."
     assert words(phone, ".sign-line2") == "2 new cards in your hand."
+
+
+CUT_NAMES = """() => [...document.querySelectorAll('.kseat-name')].filter((name) =>
+  name.scrollWidth > name.clientWidth).map((name) => name.innerText)"""
+
+
+def test_names_beside_much_influence_are_whole(page: Page) -> None:
+    for state in ("their-turn", "last-round"):
+        show(page, state)
+        assert page.evaluate(CUT_NAMES) == [], state
+
+
+def test_in_the_last_round_one_reads_whether_a_turn_is_to_come(page: Page) -> None:
+    show(page, "last-round-waiting")
+    waiting = words(page, ".sign-line2")
+
+    show(page, "last-round-had")
+
+    assert waiting == "Last round: everybody has one more turn."
+    assert words(page, ".sign-line2") == "Last round: you have had your turn."

@@ -243,6 +243,16 @@ const LONG_CHAIN = [
   { seat: 3, card: "halt", state: "newest", target: null },
 ];
 
+/** @param {string} mine What the reader's last turn is, while another's runs. */
+function lastRound(mine) {
+  const turns = [mine, "now", "waiting", "done"];
+  const all = seats(4).map((seat, index) => ({ ...seat, last_turn: turns[index] }));
+  return frame(
+    { active: 1, drawn: [], trigger: [3, "five"], seats: all },
+    { acting: [1] },
+  );
+}
+
 /** Every state, and what is picked in it. */
 /** @type {Record<string, any>} */
 export const states = {
@@ -377,12 +387,15 @@ export const states = {
       trigger: [2, "five"],
       seats: seats(4).map((seat, index) => ({
         ...seat,
+        influence: seat.influence + 10,
         area: index === 2 ? [...seat.area, "grandmothers-axe"] : seat.area,
         last_turn: ["now", "waiting", "waiting", "done"][index],
       })),
     },
     MY_TURN,
   ),
+  "last-round-waiting": lastRound("waiting"),
+  "last-round-had": lastRound("done"),
   spectator: frame({ active: 1 }, { acting: [1] }, { me: null }),
   "two-seats": frame({}, MY_TURN, { count: 2 }),
   "five-seats": {

@@ -67,9 +67,19 @@ function common(table) {
  */
 function watched(table) {
   const { t, view, me } = table;
-  const news = view.trigger ? t("sign.last-round") : order(table);
+  const news = view.trigger ? lastRound(table) : order(table);
   const line2 = me === null ? t("sign.watching") : outOf(table) || news;
   return { line2, buttons: [] };
+}
+
+/**
+ * Whether a last turn is still to come.
+ *
+ * @param {Table} table
+ */
+function lastRound({ t, view, me }) {
+  const own = view.seats.find(({ seat }) => seat === me);
+  return t(own?.last_turn === "done" ? "sign.last-turn-had" : "sign.last-round");
 }
 
 /**

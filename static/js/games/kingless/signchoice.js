@@ -45,7 +45,7 @@ export function discardSign(table) {
         key: "Enter",
         kind: "main",
         onClick: act.discard,
-        notNow: ready ? undefined : t("sign.picked-of", counter),
+        notNow: ready ? undefined : t("sign.pick-so-many", counter),
       },
     ],
   };
