@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenWindow
-from tests.e2e.people import host_table, join_table, open_table, sit_down
+from tests.e2e.people import host_table, join_table, open_table, sit_down, start
 from tests.e2e.wire import Wire
 from tests.servers import Server
 
@@ -92,6 +92,32 @@ def test_n03_the_menu_looks_again_at_the_table(two: Two) -> None:
     expect(two.row(two.ada)).to_have_text(present, timeout=BEFORE_SILENCE_MS)
     expect(two.ada.get_by_role("dialog")).to_have_count(0)
     expect(two.ada.locator(".banners")).to_contain_text("Back at the table")
+
+
+COVERED = """() => {
+  const at = (part) => part.getBoundingClientRect();
+  const over = at(document.querySelector('.banner.is-offline'));
+  return [...document.querySelectorAll('.kseat-name')].filter((name) =>
+    at(name).top < over.bottom && at(name).left < over.right).length;
+}"""
+"""How many names at the table a banner lies over."""
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (1440, 900)])
+def test_what_is_said_of_the_line_covers_no_name(
+    open_window: OpenWindow, server: Server, size: tuple[int, int]
+) -> None:
+    ada, bo = open_window(size), open_window()
+
+    with Wire(server.address) as wire:
+        link = host_table(bo, "Bo")
+        join_table(ada, wire.address + link[link.index("/r/") :], "Ada")
+        start(bo, ada)
+        wire.cut()
+        ada.context.set_offline(offline=True)
+        expect(ada.locator(".banner.is-offline")).to_be_visible()
+
+        assert ada.evaluate(COVERED) == 0
 
 
 def test_a_page_that_does_not_come_says_so_and_comes_when_asked_again(
