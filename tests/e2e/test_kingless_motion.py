@@ -15,7 +15,7 @@ OVER = """() => {
     queueMicrotask(() => resolve([before, links()]));
   }));
 }"""
-"""Closes a window and picks a card at once; how many links are seen before and after."""
+"""Closes a window and picks a card at once; how many links lie there, and then."""
 
 
 def test_a_chain_that_comes_to_rest_makes_way_for_a_picked_card(page: Page) -> None:
