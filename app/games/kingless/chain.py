@@ -43,8 +43,8 @@ def resolve(table: Table) -> None:
     """Close the window for good: the first card's text works or is lost."""
     chain = table.state.chain
     working = works(len(chain))
-    links = zip(chain, working, strict=True)
-    table.tell(ChainResolved(tuple([(c.seat, c.card, works) for c, works in links])))
+    links = [(c.seat, c.card, working[place]) for place, c in enumerate(chain)]
+    table.tell(ChainResolved(tuple(links)))
     effects = table.kind(chain[0].card).card.effects if working[0] else ()
     performed = [Perform(number) for number in range(len(effects))]
     table.first(*performed, FinishText(working[0]))

@@ -116,9 +116,10 @@ def own_part(state: State, viewer: Viewer) -> Own:
 def _seats(state: State) -> tuple[SeatView, ...]:
     """Return every seat as everybody sees it."""
     content, awards = state.content, (state.crown, state.hat)
-    is_last = state.trigger is not None
+    is_last, order = state.trigger is not None, state.order
     seats = []
-    for seat, player in zip(state.order, state.players, strict=True):
+    for place, player in enumerate(state.players):
+        seat = order[place]
         special = is_last or player.out
         standing = _standing(state, seat, player) if special else None
         held, area = len(player.hand), player.area

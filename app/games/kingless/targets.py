@@ -12,12 +12,10 @@ from app.games.kingless.immunity import Action, guarded
 from app.games.kingless.material import Aimed, Kind, kinds_of
 from app.games.kingless.moves import Target
 from app.games.kingless.passives import sum_of
-from app.games.kingless.state import CardId, State
+from app.games.kingless.state import CardId, Player, State
 
 HANDS = Target(zone="hands")
 """Claim takes the card from some hand that has it, nobody knows which (K42)."""
-PROSPECTS_KEPT = 4096
-"""So many seats, as whoever aims sees them, stay in memory: few change in a step."""
 WANTS_KEPT = 512
 """What so many kinds of Gutter may take stays in memory."""
 NO_TARGET: tuple[Target | None, ...] = (None,)
@@ -66,22 +64,19 @@ Around: TypeAlias = list[Prospect]
 def around(state: State, seat: Seat) -> Around:
     """Return what a seat may look around at to aim its cards: all public facts."""
     order, players, content = state.order, state.players, state.content
-    start = order.index(seat) + 1
-    seats = order[start:] + order[:start]
-    turned = zip(seats, players[start:] + players[:start], strict=True)
+    end = order.index(seat) + 1
+    # Places below zero count from the end of the order: once around, oneself last.
     return [
-        _prospect(content, s, player.area, hand=bool(player.hand))
-        for s, player in turned
-        if not player.out
+        _prospect(content, order[place], players[place])
+        for place in range(end - len(order), end)
+        if not players[place].out
     ]
 
 
-@lru_cache(PROSPECTS_KEPT)
-def _prospect(
-    content: str | None, seat: Seat, area: tuple[CardId, ...], *, hand: bool
-) -> Prospect:
-    whole = sum_of(content, area)
-    return Prospect(seat, hand, area, whole.cards, bool(whole.immunities))
+def _prospect(content: str | None, seat: Seat, player: Player) -> Prospect:
+    whole = sum_of(content, player.area)
+    guards = bool(whole.immunities)
+    return Prospect(seat, bool(player.hand), player.area, whole.cards, guards)
 
 
 def targets(state: State, seat: Seat, card: CardId) -> tuple[Target | None, ...]:
