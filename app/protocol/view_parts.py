@@ -43,7 +43,8 @@ class Rest(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     phrases: tuple[Phrase, ...] = ()
 
 
-_encode = msgspec.json.Encoder().encode
+_encoder = msgspec.json.Encoder()
+_encode, _write = _encoder.encode, _encoder.encode_into
 _VIEW_OPENED = len(b'{"view":{')
 """Where in the rest the fields of the own part of the view begin."""
 
@@ -71,11 +72,14 @@ def shared_part(head: Head, view: msgspec.Struct, own: msgspec.Struct) -> bytes:
     return _encode(head)[:-1] + b',"view":' + whole[: len(whole) - len(tail)]
 
 
-def frame(shared: bytes, rest: Rest) -> bytes:
+def frame(shared: bytes, rest: Rest, buffer: bytearray) -> bytes:
     """Return one receiver's frame as JSON text.
 
     Args:
         shared: The shared part, which ends within the view.
         rest: What the receiver alone is told, which begins with the end of the view.
+        buffer: Where the rest is written meanwhile. One that is kept from frame to
+            frame has grown already.
     """
-    return shared + _encode(rest)[_VIEW_OPENED:]
+    _write(rest, buffer)
+    return shared + buffer[_VIEW_OPENED:]

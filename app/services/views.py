@@ -73,6 +73,7 @@ class Views:
     """
 
     __slots__ = (
+        "_buffer",
         "_game",
         "_head",
         "_players",
@@ -84,6 +85,7 @@ class Views:
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
+        self._buffer = bytearray()
         self._shared = b""
         self._shared_by: Room | None = None
         self._head: view_parts.Head | None = None
@@ -129,7 +131,7 @@ class Views:
             offer.blocked,
             _phrases(game, room, viewer) if game.phrases else (),
         )
-        return view_parts.frame(self._shared, rest)
+        return view_parts.frame(self._shared, rest, self._buffer)
 
     def _share(self, room: Room, match: Match) -> None:
         """Make what the frames of all viewers have in common, unless it is the same."""

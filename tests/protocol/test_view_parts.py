@@ -47,7 +47,7 @@ def put_together(
         choices=(),
         blocked=(),
     )
-    return json.loads(view_parts.frame(shared, rest))
+    return json.loads(view_parts.frame(shared, rest, bytearray()))
 
 
 def whole(view: msgspec.Struct, outcome: Outcome | None) -> object:
