@@ -116,12 +116,12 @@ class Views:
             viewer: Who looks.
             events: What happened since the viewer's last view, already redacted.
         """
-        game, state = self._game, match.state
+        game = self._game
         if self._shared_by is not room:
             self._share(room, match)
-        offer = game.offer(state, viewer)
+        own, offer = game.alone(match.state, viewer)
         rest = view_parts.Rest(
-            game.own(state, viewer),
+            own,
             match.seqs[VIEWER_KEYS[viewer]],
             events,
             may_undo(match, viewer),

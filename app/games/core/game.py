@@ -270,6 +270,13 @@ class Game(ABC, Generic[S, O, M, E]):
             blocked=self.blocked(state, viewer),
         )
 
+    def alone(self, state: S, viewer: Viewer) -> tuple[msgspec.Struct, Offer]:
+        """Return what one viewer alone is shown of a state: `own` and `offer`.
+
+        Asked for every viewer of every step; a game may answer it faster in one go.
+        """
+        return self.own(state, viewer), self.offer(state, viewer)
+
     def show(self, state: S, viewer: Viewer) -> Sight:
         """Return all that a viewer is shown of a state: `view` and `offer`."""
         offer = self.offer(state, viewer)

@@ -10,6 +10,7 @@ from app.games.core.game import (
     Blocked,
     Choice,
     Game,
+    Offer,
     Outcome,
     Prompt,
     Seat,
@@ -28,7 +29,7 @@ from app.games.kingless.preview import Preview, preview
 from app.games.kingless.projection import Projector, own_part
 from app.games.kingless.redaction import OPEN, privy, redact
 from app.games.kingless.refusals import MEANINGS
-from app.games.kingless.showing import offer
+from app.games.kingless.showing import alone
 from app.games.kingless.state import Over, State
 from app.games.kingless.table import Table
 from app.games.kingless.views import View
@@ -162,10 +163,14 @@ class KinglessGame(Game[State, Options, Move, Event]):
         return self._projector.view(state, viewer)
 
     # Asked for every viewer of every step: the functions that answer, at first hand.
+    alone = staticmethod(alone)
     own = staticmethod(own_part)
     redact = staticmethod(redact)
     privy = staticmethod(privy)
-    offer = staticmethod(offer)
+
+    def offer(self, state: State, viewer: Viewer) -> Offer:
+        """Return what a viewer is asked, may do and may not."""
+        return alone(state, viewer)[1]
 
     def prompt(self, state: State, viewer: Viewer) -> Prompt:
         """Return the sentence that says what is asked of this viewer."""

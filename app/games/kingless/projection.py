@@ -107,9 +107,13 @@ def own_part(state: State, viewer: Viewer) -> Own:
     contest = _contest(phase, viewer) if type(phase) is Throwing else None
     if viewer is None or viewer not in state.order:
         return Own(contest, None, (), passed=False)
-    player = state.players[state.order.index(viewer)]
-    hand, fresh = player.hand, player.fresh
     passed = type(phase) is Window and viewer in phase.passed
+    return own_cards(state.player(viewer), passed=passed, contest=contest)
+
+
+def own_cards(player: Player, *, passed: bool, contest: Contest | None = None) -> Own:
+    """Return the same, where it is known what lies before the seat."""
+    hand, fresh = player.hand, player.fresh
     return Own(contest, hand, hand[-fresh:] if fresh else (), passed)
 
 

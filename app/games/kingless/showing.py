@@ -11,6 +11,7 @@ from app.games.kingless.decisions.phases import decision
 from app.games.kingless.decisions.turn import plays_among
 from app.games.kingless.decisions.window import answers_among, answers_to, is_halt
 from app.games.kingless.locks import locks_among
+from app.games.kingless.projection import own_cards, own_part
 from app.games.kingless.prompts import (
     blocked_answering,
     blocked_in_turn,
@@ -24,39 +25,48 @@ from app.games.kingless.prompts import (
 )
 from app.games.kingless.state import CardId, ChainCard, Player, State, Turn, Window
 from app.games.kingless.targets import around
+from app.games.kingless.views import Own
 
 OFFERS_KEPT = 4096
 """So much of what is offered in windows stays in memory."""
 
 
-def offer(state: State, viewer: Viewer) -> Offer:
-    """Return what a viewer is asked, may do and may not."""
+def alone(state: State, viewer: Viewer) -> tuple[Own, Offer]:
+    """Return what a viewer alone knows, and what it is asked, may do and may not."""
+    phase, order = state.phase, state.order
+    player = state.players[order.index(viewer)] if viewer in order else None
+    if player is not None and not player.out:
+        if type(phase) is Window:
+            passed = viewer in phase.passed
+            offer = _in_window(state, player, passed=passed)
+            return own_cards(player, passed=passed), offer
+        if type(phase) is Turn:
+            is_own = viewer == state.active
+            offer = _on_turn(state, player) if is_own else _waits_for(state.active)
+            return own_cards(player, passed=False), offer
+    return own_part(state, viewer), _offer(state, viewer)
+
+
+def _offer(state: State, viewer: Viewer) -> Offer:
+    """Return what a viewer is offered, whatever is decided."""
+    rules, phase = decision(state), state.phase
     if viewer is None:
         return Offer(prompt_of(state, None, acts=False))
-    phase = state.phase
-    if viewer in state.order:
-        player = state.players[state.order.index(viewer)]
-        if type(phase) is Window and not player.out:
-            stop, halt = answers_among(state.content, player.hand)
-            if viewer in phase.passed:
-                return _has_passed(state.chain[-1], stop, halt)
-            return _may_answer(state.content, state.chain[-1], stop, halt)
-        if type(phase) is Turn and not player.out:
-            is_own = viewer == state.active
-            return _on_turn(state, player) if is_own else _waits_for(state.active)
-    return _offer(state, viewer)
-
-
-def _offer(state: State, seat: Seat) -> Offer:
-    """Return what a seat is offered, whatever is decided."""
-    rules, phase = decision(state), state.phase
-    acts = rules.acts(state, phase, seat)
+    acts = rules.acts(state, phase, viewer)
     return Offer(
-        prompt=prompt_of(state, seat, acts=acts),
-        legal=rules.legal(state, phase, seat) if acts else (),
-        choices=rules.choices(state, phase, seat) if acts else (),
-        blocked=blocked_of(state, seat, acts=acts),
+        prompt=prompt_of(state, viewer, acts=acts),
+        legal=rules.legal(state, phase, viewer) if acts else (),
+        choices=rules.choices(state, phase, viewer) if acts else (),
+        blocked=blocked_of(state, viewer, acts=acts),
     )
+
+
+def _in_window(state: State, player: Player, *, passed: bool) -> Offer:
+    content, link = state.content, state.chain[-1]
+    stop, halt = answers_among(content, player.hand)
+    if passed:
+        return _has_passed(link, stop, halt)
+    return _may_answer(content, link, stop, halt)
 
 
 def _on_turn(state: State, player: Player) -> Offer:

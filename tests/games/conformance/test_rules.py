@@ -249,6 +249,7 @@ def test_what_is_shown_in_one_go_is_what_is_answered_one_by_one(
             one_by_one = Game.show(game, state, viewer)
             assert game.show(state, viewer) == one_by_one
             assert game.offer(state, viewer) == Game.offer(game, state, viewer)
+            assert game.alone(state, viewer) == Game.alone(game, state, viewer)
 
 
 @every_match
