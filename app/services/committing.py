@@ -55,6 +55,7 @@ class Committing:
         self._clock = clock
         self._on_deadline = on_deadline
         self._on_finished = on_finished
+        self._buffer = bytearray()
 
     async def create(self, code: str, decision: Decision) -> bool:
         """Store a new room; False when the code is taken.
@@ -98,6 +99,7 @@ class Committing:
             expected=table.version,
             listing=_listing(table, decision.room),
             now=now,
+            buffer=self._buffer,
         )
         try:
             result = await self._tables.store.commit(commit)
@@ -160,12 +162,13 @@ def _commit(
     expected: int,
     listing: Listing,
     now: int,
+    buffer: bytearray | None = None,
 ) -> Commit:
     room = decision.room
     return Commit(
         code=code,
         expected=expected,
-        document=None if room is None else documents.encode(room),
+        document=None if room is None else documents.encode(room, buffer),
         entry=logs.encode(entries) if entries else None,
         answers=answers,
         deadline=decision.deadline,

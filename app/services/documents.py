@@ -16,9 +16,17 @@ class Unreadable(Exception):
     """A room that this version of the product cannot read."""
 
 
-def encode(room: Room) -> bytes:
-    """Encode a room with its match and the game's state."""
-    return _encoder.encode((SCHEMA, room))
+def encode(room: Room, buffer: bytearray | None = None) -> bytes:
+    """Encode a room with its match and the game's state.
+
+    Args:
+        room: The room.
+        buffer: Where it is written meanwhile: one that is kept from room to room has
+            grown already, and moves no more.
+    """
+    written = bytearray() if buffer is None else buffer
+    _encoder.encode_into((SCHEMA, room), written)
+    return bytes(written)
 
 
 def decode(document: bytes, games: Mapping[str, AnyGame]) -> Room:
