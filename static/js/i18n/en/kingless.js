@@ -119,6 +119,7 @@ export const words = {
   "blocked.stop-on-halt": "A Stop cannot answer a Halt.",
   "blocked.stop-on-halt.short": "a Stop cannot answer a Halt",
   "blocked.already-passed": "You have let this card pass.",
+  "blocked.already-passed.short": "you let it pass",
   "blocked.window-open": "A card is being answered.",
   "blocked.window-open.short": "answers first",
   "blocked.choice-open": "A choice has to be made first.",
