@@ -13,7 +13,8 @@ PROMPTS: Mapping[str, str] = {
     "player-plays": "Wait for a player's turn. seat",
     "player-decides-siege": "Wait for a player's siege. seat",
     "player-removes-surplus": "Wait until a player has removed tiles. seat",
-    "match-over": "The match is over. reason, winner (a seat, or nobody)",
+    "match-over": "The match is over. reason, winner (a seat, or nobody); "
+    "of one given up against Henry: seat",
 }
 """Each prompt: what it asks, and its parameters."""
 

@@ -21,10 +21,17 @@ def prompt(state: State, viewer: Viewer) -> Prompt:
     """Return what is asked of a viewer now, or whom everybody waits for."""
     phase = state.phase
     if isinstance(phase, Over):
-        params = {"reason": phase.reason, "winner": winning_seat(state)}
-        return Prompt("match-over", params)
+        return _over(state, phase)
     seat = state.order[state.active]
     return _asked(state) if viewer == seat else _waiting(state, seat)
+
+
+def _over(state: State, phase: Over) -> Prompt:
+    """Return how the match ended; of one against Henry also who gave it up (H63)."""
+    params = {"reason": phase.reason, "winner": winning_seat(state)}
+    if phase.reason == "unfinished" and phase.left is not None:
+        params["seat"] = state.seat(phase.left)
+    return Prompt("match-over", params)
 
 
 def blocked(state: State, seat: Seat) -> tuple[Blocked, ...]:

@@ -60,6 +60,13 @@ def test_the_end_names_who_has_won() -> None:
     assert GAME.prompt(state, 0) == expected
 
 
+def test_h63_the_end_against_henry_names_who_gave_up() -> None:
+    story = Story(solo=True).does("leave 0")
+
+    expected = {"reason": "unfinished", "winner": None, "seat": 0}
+    assert GAME.prompt(story.state, 0) == Prompt("match-over", expected)
+
+
 def test_what_is_barred_in_a_turn_says_why() -> None:
     hand = "0: cathedral-grain sawmill-west | wood=- stone=- grain=0,0\n"
     story = Story(f"{hand}{SUPPLY}\nland: camp-wood@1,0/0")

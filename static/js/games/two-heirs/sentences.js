@@ -129,7 +129,7 @@ function written(table, params) {
  */
 function seatName(table, seat) {
   const word = seatWord(table, seat);
-  return seat === table.me ? word : html`<b>${word}</b>`;
+  return seat !== null && seat === table.me ? word : html`<b>${word}</b>`;
 }
 
 /**

@@ -144,7 +144,8 @@ export const words = {
   "prompt.match-over.henry": "Henry has the throne.",
   "prompt.match-over.left": "{winner} has the throne: the other heir has given up.",
   "prompt.match-over.left.you": "The throne is yours: the other heir has given up.",
-  "prompt.match-over.unfinished": "The match was given up. The throne stays empty.",
+  "prompt.match-over.unfinished": "{seat} has given up. The throne stays empty.",
+  "prompt.match-over.unfinished.you": "You have given up. The throne stays empty.",
 
   "sign.watching": "You are watching.",
   "sign.totals": "If it ended now: you {own}, {name} {rival}.",
