@@ -4,8 +4,6 @@ Each process counts for itself: a message must not wait for another machine befo
 is looked at, and what one player costs is the time of the process that reads it.
 """
 
-import time
-from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 
@@ -16,26 +14,23 @@ class Pace:
 
     Args:
         per_second: How many messages a second the player may send.
-        clock: Returns the time in seconds.
     """
 
-    __slots__ = ("__weakref__", "_clock", "_held", "_seen", "per_second")
+    __slots__ = ("__weakref__", "_held", "_seen", "per_second")
 
-    def __init__(
-        self, per_second: int, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, per_second: int) -> None:
         self.per_second = per_second
-        self._clock = clock
-        self._held = 0.0
-        """Messages that have not leaked yet, when it was last looked at."""
-        self._seen = clock()
+        self._held = self._seen = 0.0
+        """The messages that had not leaked yet when it was last looked at, and when."""
 
-    def take(self) -> bool:
+    def take(self, now: float) -> bool:
         """Count one message and return True; False, uncounted, if it is one too many.
 
         Whoever has sent too many is refused and never waits.
+
+        Args:
+            now: The time in seconds, by the same clock each time.
         """
-        now = self._clock()
         leaked = (now - self._seen) * self.per_second
         held = self._held - leaked if leaked < self._held else 0.0
         fits = held + 1 <= self.per_second
@@ -49,19 +44,15 @@ class Paces:
 
     Args:
         per_second: How many messages a second one player may send.
-        clock: Returns the time in seconds.
     """
 
-    def __init__(
-        self, per_second: int, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, per_second: int) -> None:
         self._per_second = per_second
-        self._clock = clock
         self._of: WeakValueDictionary[str, Pace] = WeakValueDictionary()
 
     def of(self, player: str) -> Pace:
         """Return the measure of a player, the same for each of their sockets."""
-        return self._of.setdefault(player, Pace(self._per_second, self._clock))
+        return self._of.setdefault(player, Pace(self._per_second))
 
     def __len__(self) -> int:
         """Return how many players are measured just now."""

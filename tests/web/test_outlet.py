@@ -148,7 +148,7 @@ async def test_what_is_queued_goes_out_before_the_close(peer: Peer) -> None:
 
     await outlet.pump()
 
-    assert outlet.is_closing
+    assert outlet.closing is not None
     assert peer.texts == ["goodbye"]
     assert peer.heard[-1] == {
         "type": "websocket.close",

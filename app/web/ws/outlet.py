@@ -50,7 +50,8 @@ class QueuedOutlet:
         self._frames: deque[bytes] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
-        self._closing: tuple[int, str] | None = None
+        self.closing: tuple[int, str] | None = None
+        """With which code and reason the socket is being closed from here, if it is."""
 
     def send(self, frame: bytes) -> None:
         """Write one frame, queue it, or mark the socket as lagging."""
@@ -58,7 +59,7 @@ class QueuedOutlet:
             self._queue(frame)
 
     def _queue(self, frame: bytes) -> None:
-        if self.lagging or self._closing is not None:
+        if self.lagging or self.closing is not None:
             return
         self._free = None
         if len(self._frames) >= MOST_FRAMES or self._bytes > MOST_BYTES:
@@ -72,15 +73,10 @@ class QueuedOutlet:
 
     def close(self, code: int, reason: str) -> None:
         """Close the socket after what is queued."""
-        if self._closing is None:
-            self._closing = (code, reason)
+        if self.closing is None:
+            self.closing = (code, reason)
             self._free = None
             self._wake.set()
-
-    @property
-    def is_closing(self) -> bool:
-        """Whether the socket is being closed from here."""
-        return self._closing is not None
 
     async def drain(self) -> bool:
         """Write what is queued until it is empty; True to go on, False to stop."""
@@ -89,8 +85,8 @@ class QueuedOutlet:
         if self._frames:
             async with asyncio.timeout(self._stall):
                 await self._write_queued()
-        if self._closing is not None:
-            await end(self._socket, *self._closing)
+        if self.closing is not None:
+            await end(self._socket, *self.closing)
             return False
         if not self.lagging:
             self._free = self._wire
@@ -103,7 +99,7 @@ class QueuedOutlet:
                 if self.lagging:
                     return
                 self._wake.clear()
-                if not self._frames and self._closing is None:
+                if not self._frames and self.closing is None:
                     await self._wake.wait()
         except TimeoutError:
             await end(self._socket, TOO_SLOW, "too slow")

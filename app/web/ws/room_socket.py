@@ -140,7 +140,7 @@ class Conversation:
         try:
             self._intake.begin(self._read, self._finish)
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-            if self._outlet.is_closing:
+            if self._outlet.closing is not None:
                 # Let the writer say why before it goes.
                 await asyncio.wait((writer,), timeout=CLOSE_SECONDS)
         finally:
@@ -162,7 +162,7 @@ class Conversation:
     async def _write(self) -> None:
         while True:
             await self._outlet.pump()
-            if not self._outlet.lagging or self._outlet.is_closing:
+            if not self._outlet.lagging or self._outlet.closing is not None:
                 return
             metrics.LAGGING.inc()
             try:
@@ -187,11 +187,11 @@ class Conversation:
     def _read(self, frame: bytes | None) -> bool:
         """Ask the room for what a frame says; return whether that is under way."""
         # Who is being let go, and does not read that, is not heard meanwhile either.
-        if self._finished.done() or self._outlet.is_closing:
+        if self._finished.done() or self._outlet.closing is not None:
             return False
-        self._heard = self._loop.time()
+        self._heard = now = self._loop.time()
         try:
-            message = self._understood(frame)
+            message = self._understood(frame, now)
             if message is None:
                 return False
             self._asked = message.id
@@ -222,9 +222,9 @@ class Conversation:
         else:
             self._fail(fault)
 
-    def _understood(self, frame: bytes | None) -> FromClient | None:
+    def _understood(self, frame: bytes | None, now: float) -> FromClient | None:
         """Return what a frame says; None if it was refused, or the socket closed."""
-        if not self._pace.take():
+        if not self._pace.take(now):
             self._too_fast(frame)
             return None
         try:
