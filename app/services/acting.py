@@ -5,7 +5,7 @@ process from racing with itself; nothing is correct because of it.
 """
 
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from zlib import crc32
 
@@ -84,11 +84,11 @@ class Acting:
         async with self._tables.holding(code):
             return await self.act_held(code, command, player)
 
-    async def act_held(
+    def act_held(
         self, code: str, command: Command, player: str | None = None
-    ) -> Decision:
+    ) -> Awaitable[Decision]:
         """Carry out one command as `act` does, in a room that is held."""
-        return await self._carry_out(code, Asked(command, player), deque())
+        return self._carry_out(code, Asked(command, player), deque())
 
     def ask(
         self, code: str, command: FromMember, outlet: Outlet, answered: Answered

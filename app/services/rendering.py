@@ -152,21 +152,23 @@ class Rendering:
 
     def _show(self, outlets: Iterable[Outlet]) -> None:
         """Send every viewer one view of all the steps that it may notice."""
-        room, views, everybody = self._room, self._views, self._everybody
-        if room.match is None:
+        room, match, views = self._room, self._room.match, self._views
+        if match is None:
             return
         viewers, (alike, apart) = views.viewers(room), self._told_alike()
+        everybody, seats = self._everybody, self._seats
         frames: dict[Viewer, bytes] = {}
         for outlet in outlets:
             viewer = viewers.get(outlet.player)
-            events = self._seats.get(viewer, everybody)
+            events = seats.get(viewer, everybody)
             # Who may not notice a secret step of another seat gets no frame at all.
             if events is None or outlet.lagging:
                 continue
-            if viewer not in frames:
+            frame = frames.get(viewer)
+            if frame is None:
                 mine = self._game.told(events, viewer) if viewer in apart else alike
-                frames[viewer] = views.frame(room, room.match, viewer, mine)
-            outlet.send(frames[viewer])
+                frame = frames[viewer] = views.frame(room, match, viewer, mine)
+            outlet.send(frame)
 
     def _told_alike(self) -> tuple[Raw, Collection[Viewer]]:
         """Return what viewers are told of open steps, and who may be told other."""
