@@ -87,3 +87,22 @@ def test_in_the_last_round_one_reads_whether_a_turn_is_to_come(page: Page) -> No
 
     assert waiting == "Last round: everybody has one more turn."
     assert words(page, ".sign-line2") == "Last round: you have had your turn."
+
+
+HIDDEN_NEWS = """() => [...document.querySelectorAll('.kcard-tag')].filter((tag) => {
+  const at = tag.getBoundingClientRect();
+  const key = tag.closest('[data-hand]').querySelector('.keycap')
+    .getBoundingClientRect();
+  return at.bottom > key.top;
+}).length"""
+
+
+@pytest.mark.parametrize("window", [(1440, 900), (1366, 720), (1024, 768)])
+def test_no_key_lies_over_what_is_said_on_a_card(
+    laptop: Page, resize: Resize, window: tuple[int, int]
+) -> None:
+    resize(*window)
+    show(laptop, "my-turn-rest")
+
+    assert laptop.locator(".hand-card .kcard-tag").count() == 2
+    assert laptop.evaluate(HIDDEN_NEWS) == 0
