@@ -54,22 +54,27 @@ def encoded(events: Iterable[Any]) -> msgspec.Raw:
     return msgspec.Raw(_encode(events))
 
 
-def shared_part(head: Head, view: msgspec.Struct, own: msgspec.Struct) -> bytes:
+def shared_part(
+    head: Head, view: msgspec.Struct, own: msgspec.Struct, buffer: bytearray
+) -> bytes:
     """Encode what all receivers of a frame are told alike; `frame` does the rest.
 
     Args:
         head: What is told beside the view.
         view: The view of somebody without a seat.
         own: The part of it that others have another of: its last fields.
+        buffer: Where the view is written meanwhile; another than that of `frame`,
+            since what it holds is of one length from step to step.
 
     Raises:
         ValueError: Those are not the last fields of the view.
     """
-    whole, tail = _encode(view), _encode(own)[1:]
-    if not whole.endswith(tail):
+    _write(view, buffer)
+    tail = _encode(own)[1:]
+    if not buffer.endswith(tail):
         msg = f"{type(own)} is not the end of {type(view)}"
         raise ValueError(msg)
-    return _encode(head)[:-1] + b',"view":' + whole[: len(whole) - len(tail)]
+    return _encode(head)[:-1] + b',"view":' + buffer[: -len(tail)]
 
 
 def frame(shared: bytes, rest: Rest, buffer: bytearray) -> bytes:

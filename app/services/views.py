@@ -77,6 +77,7 @@ class Views:
         "_game",
         "_head",
         "_players",
+        "_public",
         "_seats",
         "_shared",
         "_shared_by",
@@ -86,6 +87,7 @@ class Views:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._buffer = bytearray()
+        self._public = bytearray()
         self._shared = b""
         self._shared_by: Room | None = None
         self._head: view_parts.Head | None = None
@@ -147,6 +149,6 @@ class Views:
         if head != self._head:
             game, state = self._game, match.state
             public, own = game.view(state, None), game.own(state, None)
-            self._shared = view_parts.shared_part(head, public, own)
+            self._shared = view_parts.shared_part(head, public, own, self._public)
             self._head = head
         self._shared_by = room

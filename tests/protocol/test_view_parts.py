@@ -36,7 +36,7 @@ def put_together(
     head = view_parts.Head(
         "m1", "w1", 2, (0, 1), (), msgspec.UNSET if outcome is None else outcome
     )
-    shared = view_parts.shared_part(head, Seen(3, None), own_of_all)
+    shared = view_parts.shared_part(head, Seen(3, None), own_of_all, bytearray())
     rest = view_parts.Rest(
         own,
         7,
