@@ -106,3 +106,23 @@ def test_no_key_lies_over_what_is_said_on_a_card(
 
     assert laptop.locator(".hand-card .kcard-tag").count() == 2
     assert laptop.evaluate(HIDDEN_NEWS) == 0
+
+
+CUT_ENDS = """() => [...document.querySelectorAll('.kaward-words > *, .sign-line2')]
+  .filter((part) => {
+    const at = part.getBoundingClientRect();
+    const most = part.closest('.kresult').getBoundingClientRect().right;
+    const cut = part.matches('.sign-line2') && part.scrollHeight > part.clientHeight;
+    return cut || at.right > most - 20;
+  }).map((part) => part.innerText)"""
+
+
+@pytest.mark.parametrize("width", [1024, 1119, 1120, 1440])
+def test_the_end_says_all_of_it_beside_the_tally(
+    laptop: Page, resize: Resize, width: int
+) -> None:
+    resize(width, 800)
+
+    show(laptop, "result")
+
+    assert laptop.evaluate(CUT_ENDS) == []
