@@ -6,37 +6,22 @@ is looked at, and what one player costs is the time of the process that reads it
 
 from weakref import WeakValueDictionary
 
+from aiolimiter import AsyncLimiter
 
-class Pace:
-    """The measure of one player's messages; kept while one of their sockets has it.
 
-    A vessel that holds as many messages as may come in a second, and leaks as many.
+class Pace(AsyncLimiter):
+    """The measure of one player's messages; kept while one of their sockets has it."""
 
-    Args:
-        per_second: How many messages a second the player may send.
-    """
-
-    __slots__ = ("__weakref__", "_held", "_seen", "per_second")
-
-    def __init__(self, per_second: int) -> None:
-        self.per_second = per_second
-        self._held = self._seen = 0.0
-        """The messages that had not leaked yet when it was last looked at, and when."""
-
-    def take(self, now: float) -> bool:
+    def take(self) -> bool:
         """Count one message and return True; False, uncounted, if it is one too many.
 
-        Whoever has sent too many is refused and never waits.
-
-        Args:
-            now: The time in seconds, by the same clock each time.
+        Whoever has sent too many is refused and never waits: `acquire`, which waits,
+        would only look for others who do, and ask for the time again.
         """
-        leaked = (now - self._seen) * self.per_second
-        held = self._held - leaked if leaked < self._held else 0.0
-        fits = held + 1 <= self.per_second
-        self._held = held + 1 if fits else held
-        self._seen = now
-        return fits
+        if not self.has_capacity():
+            return False
+        self._level += 1  # as `acquire` does
+        return True
 
 
 class Paces:
@@ -52,7 +37,7 @@ class Paces:
 
     def of(self, player: str) -> Pace:
         """Return the measure of a player, the same for each of their sockets."""
-        return self._of.setdefault(player, Pace(self._per_second))
+        return self._of.setdefault(player, Pace(self._per_second, 1))
 
     def __len__(self) -> int:
         """Return how many players are measured just now."""

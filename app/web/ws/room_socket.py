@@ -118,7 +118,7 @@ class Conversation:
         self._vouching = given.vouching
         self._vouch_seconds = house.vouch_seconds
         self._pace = given.paces.of(outlet.player)
-        self._most_over = self._pace.per_second * FLOOD
+        self._most_over = self._pace.max_rate * FLOOD
         self._over = 0
         self._bad_frames = 0
         self._loop = asyncio.get_running_loop()
@@ -189,9 +189,9 @@ class Conversation:
         # Who is being let go, and does not read that, is not heard meanwhile either.
         if self._finished.done() or self._outlet.closing is not None:
             return False
-        self._heard = now = self._loop.time()
+        self._heard = self._loop.time()
         try:
-            message = self._understood(frame, now)
+            message = self._understood(frame)
             if message is None:
                 return False
             self._asked = message.id
@@ -222,9 +222,9 @@ class Conversation:
         else:
             self._fail(fault)
 
-    def _understood(self, frame: bytes | None, now: float) -> FromClient | None:
+    def _understood(self, frame: bytes | None) -> FromClient | None:
         """Return what a frame says; None if it was refused, or the socket closed."""
-        if not self._pace.take(now):
+        if not self._pace.take():
             self._too_fast(frame)
             return None
         try:
