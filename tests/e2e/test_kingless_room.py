@@ -126,3 +126,41 @@ def test_the_end_says_all_of_it_beside_the_tally(
     show(laptop, "result")
 
     assert laptop.evaluate(CUT_ENDS) == []
+
+
+BESIDE = """() => [...document.querySelectorAll('.kseat')].filter((seat) => {
+  const end = seat.getBoundingClientRect().right;
+  return [...seat.querySelectorAll('.karea > li')].some((card) =>
+    card.getBoundingClientRect().right > end);
+}).map((seat) => seat.innerText)"""
+"""Seats whose cards lie over the next seat."""
+
+
+@pytest.mark.parametrize("window", [(1024, 768), (1250, 800), (1366, 768), (1440, 900)])
+def test_no_cards_of_a_full_table_lie_over_the_next_seat(
+    laptop: Page, resize: Resize, window: tuple[int, int]
+) -> None:
+    resize(*window)
+
+    for state in ("five-seats", "eight-seats"):
+        show(laptop, state)
+        assert laptop.evaluate(BESIDE) == [], state
+
+
+CLIPPED = """(seat) => seat.getBoundingClientRect().right >
+  seat.parentElement.getBoundingClientRect().right"""
+
+
+def test_who_has_no_room_at_a_full_table_is_scrolled_to(
+    laptop: Page, resize: Resize
+) -> None:
+    resize(1280, 800)
+    show(laptop, "eight-seats")
+    last = laptop.locator(".kboard-seats > .kseat").nth(3)
+    cut = laptop.evaluate(CLIPPED, last.element_handle())
+
+    laptop.locator(".kboard-seats").hover()
+    laptop.mouse.wheel(500, 0)
+
+    assert cut
+    laptop.wait_for_function(f"(seat) => !({CLIPPED})(seat)", arg=last.element_handle())

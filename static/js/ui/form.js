@@ -4,7 +4,7 @@ const PHONE = "(width < 600px), (height < 480px)";
 const TABLET = "(width < 1024px)";
 const LOW = "(height < 760px)";
 /** A laptop's window in which the log leaves the board little room. */
-const NARROW = "(1024px <= width < 1120px)";
+const NARROW = "(1024px <= width < 1250px)";
 
 /**
  * @returns {{ form: "phone" | "tablet" | "laptop", low: boolean, narrow: boolean }}
