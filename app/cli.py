@@ -26,6 +26,7 @@ from app.services.passwords import hash_password
 from app.services.ports import Unavailable
 from app.settings import BadSettings, Settings
 from app.simulation import simulate
+from app.web.http.connection import HttpConnection
 from app.web.ws.connection import Connection
 
 MOST_FRAME_BYTES = 64 * 1024
@@ -80,7 +81,7 @@ def _server_config(app: FastAPI, chosen: Settings) -> uvicorn.Config:
         host=chosen.host,
         port=chosen.port,
         lifespan="off",
-        http="httptools",
+        http=HttpConnection,
         ws=Connection,
         ws_max_size=MOST_FRAME_BYTES,
         ws_per_message_deflate=False,

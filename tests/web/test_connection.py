@@ -68,7 +68,7 @@ class SetClock:
 
     def __init__(self) -> None:
         self.now = 0.0
-        self._calls: list[tuple[float, Callable[[], None]]] = []
+        self._calls: list[tuple[float, asyncio.Handle, Callable[[], None]]] = []
 
     def time(self) -> float:
         """Return what the clock shows, in seconds."""
@@ -76,16 +76,18 @@ class SetClock:
 
     def call_later(self, delay: float, call: Callable[[], None]) -> asyncio.Handle:
         """Call when the clock has come that far."""
-        self._calls.append((self.now + delay, call))
-        return asyncio.Handle(call, (), asyncio.get_running_loop())
+        handle = asyncio.Handle(call, (), asyncio.get_running_loop())
+        self._calls.append((self.now + delay, handle, call))
+        return handle
 
     def go_on_to(self, now: float) -> None:
         """Set the clock forward, and call what is due on the way."""
-        while due := [call for call in self._calls if call[0] <= now]:
-            first = min(due, key=lambda call: call[0])
+        while due := [planned for planned in self._calls if planned[0] <= now]:
+            first = min(due, key=lambda planned: planned[0])
             self._calls.remove(first)
-            self.now = first[0]
-            first[1]()
+            self.now, handle, call = first
+            if not handle.cancelled():
+                call()
         self.now = now
 
 

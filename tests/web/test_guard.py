@@ -5,6 +5,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
@@ -102,6 +103,50 @@ async def test_x13_a_body_that_says_it_is_too_large_is_not_read(
     answer = await guarded.post("/", content=body, headers=headers)
 
     assert (answer.status_code, answer.json()["code"]) == (413, "body-too-large")
+
+
+async def test_x13_a_question_with_a_body_that_is_too_large_is_not_read(
+    guarded: httpx.AsyncClient,
+) -> None:
+    body = b" " * (MOST_BODY_BYTES + 1)
+
+    answer = await guarded.request("GET", "/", content=body)
+
+    assert (answer.status_code, answer.json()["code"]) == (413, "body-too-large")
+
+
+async def answer_first(scope: Scope, receive: Receive, send: Send) -> None:
+    """Begin to answer, and then wait for the end of the request."""
+    assert scope["type"] == "http"
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    while (await receive()).get("more_body"):
+        pass
+    await send({"type": "http.response.body", "body": b"whole"})
+
+
+async def pieces() -> AsyncIterator[bytes]:
+    """Send a body that is too large without saying how long it is."""
+    for _ in range(4):
+        yield b" " * (MOST_BODY_BYTES // 2)
+
+
+async def test_x13_a_body_that_is_found_too_large_is_not_read_to_its_end() -> None:
+    transport = httpx.ASGITransport(Guard(echo, a_house(secure=True)))
+    async with httpx.AsyncClient(transport=transport, base_url=ORIGIN) as browser:
+        with pytest.raises(HTTPException) as refused:
+            await browser.request("GET", "/", content=pieces())
+
+    assert refused.value.status_code == 413
+
+
+async def test_x13_an_answer_on_its_way_is_not_cut_by_a_body_that_is_too_large() -> (
+    None
+):
+    transport = httpx.ASGITransport(Guard(answer_first, a_house(secure=True)))
+    async with httpx.AsyncClient(transport=transport, base_url=ORIGIN) as browser:
+        answer = await browser.request("GET", "/", content=pieces())
+
+    assert answer.text == "whole"
 
 
 async def test_every_answer_is_marked_refusals_too(guarded: httpx.AsyncClient) -> None:

@@ -41,9 +41,13 @@ class Guard:
             return
         headers = Headers(scope=scope)
         app = self._refusal(scope["method"], headers) or self._app
-        await app(scope, _limited(receive), self._marking(send, scope["path"]))
+        bounded = _Bounded(receive, self._marking(send, scope["path"]))
+        await app(scope, bounded.receive, bounded.send)
 
     def _refusal(self, method: str, headers: Headers) -> ASGIApp | None:
+        length = headers.get("content-length", "0")
+        if length.isdigit() and int(length) > MOST_BODY_BYTES:
+            return problem(413, "body-too-large", TOO_LARGE)
         if method not in CHANGING:
             return None
         origin = headers.get("origin")
@@ -56,9 +60,6 @@ class Guard:
         if (has_body or "transfer-encoding" in headers) and kind not in SENDABLE:
             sentence = "Send JSON with Content-Type: application/json."
             return problem(415, "json-only", sentence)
-        length = headers.get("content-length", "0")
-        if length.isdigit() and int(length) > MOST_BODY_BYTES:
-            return problem(413, "body-too-large", TOO_LARGE)
         return None
 
     def _marking(self, send: Send, path: str) -> Send:
@@ -76,16 +77,26 @@ class Guard:
         return marked
 
 
-def _limited(receive: Receive) -> Receive:
-    read = 0
+class _Bounded:
+    """One request, of whose body only so much is read."""
 
-    async def limited() -> Message:
-        nonlocal read
-        message = await receive()
-        read += len(message.get("body", b""))
-        if read > MOST_BODY_BYTES:
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self._read = 0
+        self._answered = False
+
+    async def receive(self) -> Message:
+        """Return what comes next, unless it is too much."""
+        message = await self._receive()
+        self._read += len(message.get("body", b""))
+        # Who answers already only waits for the end, and keeps nothing of it.
+        if self._read > MOST_BODY_BYTES and not self._answered:
             # The one exception that the framework lets through while it reads.
             raise HTTPException(413, TOO_LARGE)
         return message
 
-    return limited
+    async def send(self, message: Message) -> None:
+        """Answer."""
+        self._answered = True
+        await self._send(message)

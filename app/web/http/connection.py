@@ -1,0 +1,75 @@
+"""uvicorn's side of an HTTP connection, with bounds on what comes before a route.
+
+Heads and trailers are gathered before anybody could refuse them, and a request that
+never becomes whole is waited for without end. Where no proxy stands in front, a
+stranger could fill the memory that way, or hold every connection there is.
+"""
+
+import asyncio
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+MOST_HEAD_BYTES = 64 * 1024
+"""Of the address and the headers of a request, and of the trailers after its body."""
+REQUEST_SECONDS = 30.0
+"""How long a request may take to arrive; 192 KiB come through a phone's weak line."""
+TOO_LARGE = "The head of the request is too large."
+
+
+class HttpConnection(HttpToolsProtocol):
+    """The connection of one HTTP client."""
+
+    _gathered = 0
+    """Bytes that came since the last head or piece of a body was whole."""
+    _waiting: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin to wait for the first request."""
+        super().connection_made(transport)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait for nothing more."""
+        self._wait_no_more()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what the client has sent, up to a bound."""
+        self._gathered += len(data)
+        super().data_received(data)
+        if self._gathered > MOST_HEAD_BYTES and not self.transport.is_closing():
+            self.send_400_response(TOO_LARGE)
+
+    def on_message_begin(self) -> None:
+        """Begin to wait for the rest of a request."""
+        super().on_message_begin()
+        if self._waiting is None:
+            self._wait()
+
+    def on_headers_complete(self) -> None:
+        """Take in a whole head."""
+        self._gathered = 0
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """Take in a piece of a body, which others count."""
+        self._gathered = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """Take in the end of a request."""
+        self._gathered = 0
+        self._wait_no_more()
+        super().on_message_complete()
+
+    def _wait(self) -> None:
+        self._waiting = self.loop.call_later(REQUEST_SECONDS, self._let_go)
+
+    def _wait_no_more(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def _let_go(self) -> None:
+        self._waiting = None
+        self.transport.close()
