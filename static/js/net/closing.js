@@ -1,8 +1,11 @@
 /** What the end of a line means: come back when, or not at all. */
 
-/** Waiting doubles from the first step to the longest, in ms. */
+/**
+ * Waiting doubles from the first step to the longest, in ms: whoever was away for long
+ * is back within two seconds as well, once there is something to come back to.
+ */
 const FIRST_WAIT = 300;
-const LONGEST_WAIT = 5_000;
+const LONGEST_WAIT = 2_000;
 /** A restarting server is given a moment, and its clients spread over it, ms. */
 const RESTART_WAIT = 1_000;
 /** Who said too much, or was crowded out by newer tabs, waits longer, ms. */
