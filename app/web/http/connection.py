@@ -6,6 +6,7 @@ stranger could fill the memory that way, or hold every connection there is.
 """
 
 import asyncio
+from typing import cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -23,9 +24,9 @@ class HttpConnection(HttpToolsProtocol):
     """Bytes that came since the last head or piece of a body was whole."""
     _waiting: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin to wait for the first request."""
-        super().connection_made(transport)
+        super().connection_made(cast(asyncio.Transport, transport))
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
