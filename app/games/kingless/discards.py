@@ -14,18 +14,27 @@ from app.games.kingless.zones import put_in_gutter, take_from_hand
 
 
 def demand(
-    table: Table, counts: tuple[tuple[Seat, int], ...], why: DiscardReason
+    table: Table,
+    counts: tuple[tuple[Seat, int], ...],
+    why: DiscardReason,
+    owner: Seat | None = None,
 ) -> None:
     """Ask seats for so many cards each, or for the hand if it is smaller.
 
     Nobody is asked for the only card in hand: all see that it goes.
+
+    Args:
+        table: The table.
+        counts: Each seat, and how many cards are asked of it.
+        why: What makes them discard.
+        owner: Of a tax, who levies it.
     """
     demands = tuple(
         Demand(seat, min(count, len(hand)), hand if len(hand) == 1 else None)
         for seat, count in counts
         if (hand := table.player(seat).hand)
     )
-    phase = Discarding(why, demands)
+    phase = Discarding(why, demands, owner)
     if asked(table.state, phase):
         table.ask(phase)
     else:

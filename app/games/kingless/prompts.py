@@ -153,7 +153,7 @@ def _asked(state: State, phase: OpenPhase, seat: Seat) -> Prompt:
 
 def _discards(state: State, phase: Discarding, count: int) -> Prompt:
     """Return what is to be discarded; a tax names whose it is and the cards."""
-    due = taxed_by(state) if phase.why == "tax" else None
+    due = taxed_by(state, phase)
     if due is None:
         return Prompt("discard-cards", {"count": count, "why": phase.why})
     owner, cards = due

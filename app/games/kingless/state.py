@@ -106,10 +106,17 @@ class Tunnelling(_Phase, frozen=True, tag="tunnel"):
 
 
 class Discarding(_Phase, frozen=True, tag="discard"):
-    """Players choose what they discard (K51), secretly if several do."""
+    """Players choose what they discard (K51), secretly if several do.
+
+    Attributes:
+        why: What makes them.
+        demands: How many cards of whom.
+        owner: Of a tax, who levies it.
+    """
 
     why: DiscardReason
     demands: tuple[Demand, ...]
+    owner: Seat | None = None
 
 
 class Throwing(_Phase, frozen=True, tag="contest"):

@@ -59,7 +59,7 @@ def tax_due(table: Table, task: TaxDue) -> None:
     if is_player_immune(state, state.active, TAX):
         table.tell(NothingHappened(state.active, DISCARD, "immune"))
     else:
-        demand(table, ((state.active, task.count),), "tax")
+        demand(table, ((state.active, task.count),), "tax", task.owner)
 
 
 def open_turn(table: Table, task: OpenTurn) -> None:

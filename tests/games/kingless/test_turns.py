@@ -309,7 +309,7 @@ def test_a_tax_is_paid_after_the_draw_and_before_any_play() -> None:
     story = Story("0: stop stop stop | taxman\n1: halt |\ndeck: pick runt oaf")
 
     story.does("0 end")
-    assert story.fact("phase") == "discard tax 1=1"
+    assert story.fact("phase") == "discard tax 1=1 to 0"
     story.does("1 discard runt")
 
     assert story.told(Discarded) == [Discarded(1, ("runt",), "tax")]
@@ -322,7 +322,7 @@ def test_each_owner_takes_a_tax_clockwise_from_the_active_players_left() -> None
     story = Story(f"{text}\ndeck: pick pick pick")
 
     story.does("0 end", "1 discard oaf")
-    assert story.fact("phase") == "discard tax 1=2"
+    assert story.fact("phase") == "discard tax 1=2 to 0"
     story.does("1 discard pot runt")
 
     assert story.fact("gutter") == "oaf pot runt"
@@ -354,7 +354,7 @@ def test_a_tax_opens_no_window_and_holds_in_the_last_round() -> None:
 
     story.does("0 end")
 
-    assert story.fact("phase") == "discard tax 1=1"
+    assert story.fact("phase") == "discard tax 1=1 to 0"
 
 
 def test_who_is_immune_to_discard_pays_no_tax() -> None:

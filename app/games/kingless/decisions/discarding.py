@@ -90,7 +90,7 @@ class DiscardDecision(Decision[Discarding]):
     def leave(self, table: Table, phase: Discarding, seat: Seat) -> None:
         """Drop the demand on a seat that has left; go on if it was the last."""
         demands = tuple(due for due in phase.demands if due.seat != seat)
-        rest = Discarding(phase.why, demands)
+        rest = replace(phase, demands=demands)
         if asked(table.state, rest):
             table.change(phase=rest)
         else:
@@ -111,7 +111,7 @@ def _choose(phase: Discarding, seat: Seat, cards: tuple[CardId, ...]) -> Discard
     demands = tuple(
         replace(due, chosen=cards) if due.seat == seat else due for due in phase.demands
     )
-    return Discarding(phase.why, demands)
+    return replace(phase, demands=demands)
 
 
 def _check(hand: tuple[CardId, ...], due: Demand, cards: tuple[CardId, ...]) -> None:

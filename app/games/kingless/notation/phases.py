@@ -31,6 +31,8 @@ from app.games.kingless.tasks import Task
 
 IS, CHOSEN, COMMA = "=", ":", ","
 NEXT = ", "
+OWED = "to"
+"""Before whoever levies a tax."""
 
 
 def write_phase(phase: Phase) -> str:
@@ -130,7 +132,17 @@ def _write_choice(phase: Recruiting | Tunnelling | Discarding) -> str:
         return f"recruit {phase.seat} {phase.what}"
     if isinstance(phase, Tunnelling):
         return f"tunnel {phase.seat} {join(phase.shown)}"
-    return f"discard {phase.why} {join(map(_write_demand, phase.demands))}"
+    owner = "" if phase.owner is None else f" {OWED} {phase.owner}"
+    return f"discard {phase.why} {join(map(_write_demand, phase.demands))}{owner}"
+
+
+def _read_discarding(words: list[str]) -> list[Any]:
+    why, *demands = words
+    owner = None
+    if OWED in demands:
+        *demands, _, seat = demands
+        owner = read_number(seat)
+    return [why, [msgspec.to_builtins(_read_demand(due)) for due in demands], owner]
 
 
 def _write_demand(due: Demand) -> str:
@@ -169,10 +181,7 @@ _PARTS: Mapping[str, Callable[[list[str]], list[Any]]] = {
     "window": lambda words: [read_seats(" ".join(words))],
     "recruit": lambda words: [read_number(words[0]), *words[1:]],
     "tunnel": lambda words: [read_number(words[0]), words[1:]],
-    "discard": lambda words: [
-        words[0],
-        [msgspec.to_builtins(_read_demand(word)) for word in words[1:]],
-    ],
+    "discard": _read_discarding,
     "contest": _read_throwing,
     "over": lambda words: words,
 }

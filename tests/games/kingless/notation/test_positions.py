@@ -77,6 +77,7 @@ def test_a_full_position_is_read_and_written_back() -> None:
         ("recruit 1 dwarf", Recruiting(1, "dwarf")),
         ("tunnel 0 oaf stop", Tunnelling(0, ("oaf", "stop"))),
         ("discard limit 0=2", Discarding("limit", (Demand(0, 2),))),
+        ("discard tax 0=2 to 1", Discarding("tax", (Demand(0, 2),), 1)),
         (
             "discard effect 0=2:pot,oaf 1=1",
             Discarding("effect", (Demand(0, 2, ("pot", "oaf")), Demand(1, 1))),
