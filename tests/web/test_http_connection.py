@@ -11,6 +11,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 
 from app.web.http.connection import MOST_HEAD_BYTES, REQUEST_SECONDS, HttpConnection
+from app.web.ws.connection import Connection
 from tests.web.test_connection import SetClock, StillTransport
 
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n"
@@ -25,7 +26,9 @@ IDLE_SECONDS = 75
 
 
 async def hello(scope: Scope, receive: Receive, send: Send) -> None:
-    """Read all of a request, and answer it."""
+    """Read all of a request, and answer it; let sockets be."""
+    if scope["type"] == "websocket":
+        return
     while (await receive()).get("more_body"):
         pass
     await PlainTextResponse("hello")(scope, receive, send)
@@ -55,12 +58,18 @@ class AddressedTransport(StillTransport):
     def get_extra_info(self, name: str) -> None:
         """Know nothing of either end."""
 
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        """Be handed to whoever speaks another protocol."""
+        self.handed_to = protocol
+
 
 class Stranger:
     """Somebody who sends bytes to our side of a connection."""
 
     def __init__(self) -> None:
-        config = Config(hello, log_config=None, timeout_keep_alive=IDLE_SECONDS)
+        config = Config(
+            hello, ws=Connection, log_config=None, timeout_keep_alive=IDLE_SECONDS
+        )
         config.load()
         self.clock = WorkingClock()
         self.transport = AddressedTransport()
@@ -163,3 +172,16 @@ async def test_the_next_request_has_as_much_time_as_the_first(
     stranger.send(GET)
 
     assert stranger.is_let_go_at(20 + REQUEST_SECONDS - 1 + REQUEST_SECONDS)
+
+
+async def test_a_socket_is_no_request_that_is_waited_for(stranger: Stranger) -> None:
+    stranger.send(
+        GET,
+        b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    )
+
+    stranger.clock.go_on_to(2 * REQUEST_SECONDS)
+
+    assert isinstance(stranger.transport.handed_to, Connection)
+    assert not stranger.transport.closed
