@@ -164,3 +164,25 @@ def test_who_has_no_room_at_a_full_table_is_scrolled_to(
 
     assert cut
     laptop.wait_for_function(f"(seat) => !({CLIPPED})(seat)", arg=last.element_handle())
+
+
+PLACES = """() => {
+  const end = document.querySelector('.kmine').getBoundingClientRect().right;
+  return [...document.querySelectorAll('.kslots > li')].filter((place) =>
+    place.getBoundingClientRect().right > end).map((place) => place.innerText);
+}"""
+"""One's own places that lie beyond one's part of the table."""
+
+
+@pytest.mark.parametrize(
+    "window", [(1024, 768), (1120, 768), (1250, 800), (1280, 720), (1440, 900)]
+)
+def test_all_five_places_have_room_where_nothing_is_in_play(
+    laptop: Page, resize: Resize, window: tuple[int, int]
+) -> None:
+    resize(*window)
+
+    show(laptop, "empty")
+
+    assert laptop.locator(".kslots > li").count() == 5
+    assert laptop.evaluate(PLACES) == []

@@ -253,6 +253,9 @@ function lastRound(mine) {
   );
 }
 
+/** The reader, with nothing in play. */
+const bare = { ...seats(1)[0], area: [], influence: 0 };
+
 /** Every state, and what is picked in it. */
 /** @type {Record<string, any>} */
 export const states = {
@@ -411,7 +414,7 @@ export const states = {
     MY_TURN,
   ),
   empty: frame(
-    { hand: [], gutter: [], deck: 0, drawn: [] },
+    { hand: [], gutter: [], deck: 0, drawn: [], seats: [bare, ...seats(4).slice(1)] },
     { legal: [{ do: "end-turn" }], prompt: MY_TURN.prompt },
   ),
   gutter: { ...frame({}, MY_TURN), local: { sheet: { kind: "gutter" } } },
