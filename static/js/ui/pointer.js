@@ -30,7 +30,11 @@ const REST = 350;
  * @property {boolean} reading
  * @property {number} timer
  *
- * @typedef {{ grip: Grip | null, rest: number, resting: string | null }} Hold
+ * @typedef {object} Hold
+ * @property {Grip | null} grip
+ * @property {number} rest
+ * @property {string | null} resting
+ * @property {string} at Where the pointer was last.
  */
 
 /**
@@ -41,9 +45,12 @@ const REST = 350;
  */
 export function watchPointer(root, how) {
   /** @type {Hold} */
-  const hold = { grip: null, rest: 0, resting: null };
+  const hold = { grip: null, rest: 0, resting: null, at: "" };
   root.addEventListener("pointerdown", (event) => grasp(hold, event, how));
-  root.addEventListener("pointermove", (event) => drag(hold, event, how));
+  root.addEventListener("pointermove", (event) => {
+    hold.at = whereOf(event);
+    drag(hold, event, how);
+  });
   root.addEventListener("pointerup", (event) => release(hold, event, how));
   root.addEventListener("pointercancel", () => letGo(hold, how));
   root.addEventListener("click", (event) => swallow(hold, event), true);
@@ -67,6 +74,7 @@ function cardAt(target) {
  */
 function grasp(hold, event, how) {
   clearTimeout(hold.rest);
+  hold.at = whereOf(event);
   // A finger that dragged or held is followed by no click that would have ended it.
   letGo(hold, how);
   const card = cardAt(event.target);
@@ -172,8 +180,14 @@ function swallow(hold, event) {
   event.preventDefault();
 }
 
+/** @param {PointerEvent} event */
+function whereOf({ clientX, clientY }) {
+  return `${clientX} ${clientY}`;
+}
+
 /**
- * A resting mouse reads a card; leaving it ends that.
+ * A mouse that comes to rest on a card reads it; leaving it ends that. A card that
+ * comes to lie under a mouse at rest is not read: nobody has pointed at it.
  *
  * @param {Hold} hold
  * @param {PointerEvent} event
@@ -182,6 +196,8 @@ function swallow(hold, event) {
 function rest(hold, event, how) {
   if (event.pointerType !== "mouse") return;
   clearTimeout(hold.rest);
+  const moved = hold.at !== whereOf(event);
+  hold.at = whereOf(event);
   const left = event.type === "pointerleave";
   const id = left ? null : (cardAt(event.target)?.dataset.card ?? null);
   const tell = (/** @type {string | null} */ card) => {
@@ -189,6 +205,6 @@ function rest(hold, event, how) {
     how.rest(card);
   };
   if (hold.resting && hold.resting !== id) tell(null);
-  if (!id || hold.resting === id) return;
+  if (!id || !moved || hold.resting === id) return;
   hold.rest = window.setTimeout(() => tell(id), REST);
 }
