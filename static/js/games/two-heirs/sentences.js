@@ -80,7 +80,10 @@ function variant(table, code, params) {
   const worded = cases.filter((one) => typeof one === "string");
   const closest = forCase(table, code, worded);
   if (seat === null && table.has(`${closest}.henry`)) return `${closest}.henry`;
-  return forReader(table, closest, { actor: seat ?? winner });
+  // Whom the other heir has beaten is told so.
+  const lost = typeof winner === "number" && winner !== table.me;
+  const suffers = lost ? table.me : undefined;
+  return forReader(table, closest, { actor: seat ?? winner, suffers });
 }
 
 /**

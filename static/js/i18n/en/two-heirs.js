@@ -144,6 +144,7 @@ export const words = {
   "prompt.match-over.henry": "Henry has the throne.",
   "prompt.match-over.left": "{winner} has the throne: the other heir has given up.",
   "prompt.match-over.left.you": "The throne is yours: the other heir has given up.",
+  "prompt.match-over.left.your": "{winner} has the throne: you have given up.",
   "prompt.match-over.unfinished": "{seat} has given up. The throne stays empty.",
   "prompt.match-over.unfinished.you": "You have given up. The throne stays empty.",
 
@@ -469,6 +470,7 @@ export const words = {
   "log.match-ended.draw": "A draw: the throne stays empty.",
   "log.match-ended.henry": "Henry has the throne.",
   "log.match-ended.left": "The other heir has given up.",
+  "log.match-ended.left.your": "{winner} has the throne.",
   "log.match-ended.unfinished": "The throne stays empty.",
 
   "turn.chip": "Turn {turn} · supply {supply}, next is {terrain}",
