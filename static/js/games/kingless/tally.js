@@ -7,13 +7,13 @@
 
 import { readLocal } from "./local.js";
 
-/** @import { Ctx } from "../../core/contract.d.ts" */
+/** @import { Ctx, SeatEntry } from "../../core/contract.d.ts" */
 
 /**
  * @typedef {object} SeriesRow
  * @property {string} id
  * @property {number} rounds
- * @property {{ player: string, awards: Record<string, number> }[]} members
+ * @property {{ player: string, name: string, awards: Record<string, number> }[]} members
  */
 
 const TRIES = 5;
@@ -34,10 +34,20 @@ export function wonBy(ctx, seat, award) {
     local.tally = { match, row: null };
     ask(ctx, match, TRIES);
   }
-  const player = ctx.seatEntry(seat)?.player;
-  const member = local.tally.row?.members.find((one) => one.player === player);
+  const member = local.tally.row?.members.find(isAt(ctx.seatEntry(seat)));
   if (member) return member.awards[award] ?? 0;
   return state.match?.outcome?.awards?.[award] === seat ? 1 : 0;
+}
+
+/**
+ * Whether a member sits in a seat. Who has left it is known by name alone.
+ *
+ * @param {SeatEntry | null | undefined} entry
+ * @returns {(member: { player: string, name: string }) => boolean}
+ */
+function isAt(entry) {
+  return ({ player, name }) =>
+    entry?.player ? player === entry.player : name === entry?.name;
 }
 
 /**
