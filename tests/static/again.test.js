@@ -6,15 +6,23 @@ import { againSign } from "../../static/js/ui/again.js";
 
 const WORDS = { over: "The castle has won.", next: "A new castle." };
 
-/** @param {{ again?: boolean }[]} seats @param {number | null} me */
-function signFor(seats, me = 0) {
+/**
+ * @param {{ again?: boolean, player?: string | null }[]} seats
+ * @param {number | null} me
+ * @param {number} min
+ */
+function signFor(seats, me = 0, min = 1) {
   const entries = seats.map((entry, seat) => ({ seat, player: `p${seat}`, ...entry }));
   const ctx = {
     t: (/** @type {string} */ code, /** @type {any} */ params) =>
       params ? `${code} ${params.names}` : code,
     locale: "en",
     seatName: (/** @type {number} */ seat) => `Seat ${seat}`,
-    state: { you: { seat: me }, room: { seats: entries }, pending: [] },
+    state: {
+      you: { seat: me },
+      room: { seats: entries, limits: { min_players: min } },
+      pending: [],
+    },
     command: async () => ({ type: "ok" }),
   };
   return againSign(/** @type {any} */ (ctx), WORDS);
@@ -30,6 +38,21 @@ test("who sits there is asked for another round, and told what it brings", () =>
 
 test("alone there is nobody to play with again", () => {
   assert.equal(signFor([{}]).line1, "again.alone");
+});
+
+test("who is left alone waits for nobody, and reads how others come", () => {
+  const gone = { player: null };
+
+  for (const again of [false, true]) {
+    const sign = signFor([{ again }, gone, gone], 0, 2);
+
+    assert.equal(sign.line1, "again.left");
+    assert.equal(sign.line2, "again.bring");
+  }
+});
+
+test("a game that one may play alone asks whoever is left for another round", () => {
+  assert.equal(signFor([{}, { player: null }]).line1, "again.alone");
 });
 
 test("who wants one waits, and reads who else does", () => {

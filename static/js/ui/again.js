@@ -22,7 +22,7 @@ export function againSign(ctx, { over, next, refusal = null }) {
   return {
     lit: !wants,
     line1: t(question(ctx, wants)),
-    line2: wanting(ctx, chair.seat) || next,
+    line2: wanting(ctx, chair.seat) || (areTooFew(ctx) ? t("again.bring") : next),
     pending: state.pending.some(({ type }) => type === "rematch") ? true : null,
     refusal,
     buttons: [
@@ -43,9 +43,24 @@ export function againSign(ctx, { over, next, refusal = null }) {
  * @param {Ctx} ctx
  * @param {boolean} wants
  */
-function question({ state }, wants) {
+function question(ctx, wants) {
+  if (areTooFew(ctx)) return "again.left";
   if (wants) return "again.waiting";
-  return state.room?.seats.length === 1 ? "again.alone" : "again.ask";
+  return seated(ctx) === 1 ? "again.alone" : "again.ask";
+}
+
+/**
+ * How many still sit at the table; the chairs of those who have left are empty.
+ *
+ * @param {Ctx} ctx
+ */
+function seated({ state }) {
+  return (state.room?.seats ?? []).filter(({ player }) => player).length;
+}
+
+/** @param {Ctx} ctx */
+function areTooFew(ctx) {
+  return seated(ctx) < (ctx.state.room?.limits?.min_players ?? 1);
 }
 
 /**
