@@ -1,11 +1,13 @@
 /**
  * What calls for the reader: the bell of their turn, the knock of an answer
- * window, a tap on the shoulder, somebody sitting down, a line in a shut chat.
+ * window, a tap on the shoulder, somebody sitting down, a line in a shut chat, an
+ * admin who opens the hands.
  *
  * `welcome` calls for nothing: it is state, not news.
  */
 
 import { nameOf } from "../core/seating.js";
+import { GRAVE, noticeWords } from "../ui/log.js";
 
 /** @import { App } from "../app.js" */
 /** @import { Ctx, Game, Message, TableState } from "../core/contract.d.ts" */
@@ -33,6 +35,7 @@ export function attend(scene, message, before) {
   if (message.type === "room") sat(scene, before);
   if (message.type === "error" && message.id) scene.app.sounds.play("refused");
   if (message.type === "chat") chatted(scene, message.from);
+  if (message.type === "notice") noticed(scene, message);
   scene.asked = asked;
 }
 
@@ -85,6 +88,16 @@ function chatted({ app, chatOpen, ctx }, from) {
   const mine = ctx().state.you?.player === from;
   if (mine || chatOpen() || app.settings.muted.includes(from)) return;
   app.sounds.play("chat");
+}
+
+/**
+ * That the hands were opened is read at once, wherever the log is.
+ *
+ * @param {Scene} scene
+ * @param {Extract<Message, { type: "notice" }>} notice
+ */
+function noticed({ app, ctx }, notice) {
+  if (notice.code === GRAVE) app.toast(noticeWords(notice, ctx()));
 }
 
 /**

@@ -11,6 +11,9 @@ import { atEnd } from "./scroll.js";
 /** @import { Content, Ctx, Game } from "../core/contract.d.ts" */
 /** @import { Note } from "../core/notes.js" */
 
+/** The notice that nobody may miss. */
+export const GRAVE = "hands-opened";
+
 /**
  * @param {Ctx} ctx
  * @param {Game} game
@@ -52,7 +55,7 @@ function line(note, ctx, game) {
  * @param {Ctx} ctx
  */
 function noticeLine(note, ctx) {
-  const opened = note.code === "hands-opened";
+  const opened = note.code === GRAVE;
   return entry(
     glyph(opened ? "eye" : "info"),
     noticeWords(note, ctx),
