@@ -112,6 +112,8 @@ function phraseWords({ t }, { phrase: code, params }, ctx) {
  * @returns {Content[]}
  */
 function eventLine(event, { game }, ctx) {
-  const words = ctx && (game.logTurn?.(event, ctx) ?? game.logLine(event, ctx));
-  return words ? [words] : [html`<code>${JSON.stringify(event)}</code>`];
+  if (!ctx) return [html`<code>${JSON.stringify(event)}</code>`];
+  // What a game has no words for is told by the lines around it.
+  const words = game.logTurn?.(event, ctx) ?? game.logLine(event, ctx);
+  return words ? [words] : [];
 }

@@ -1,7 +1,7 @@
 /** `/admin`: live tables, finished rounds and the audit, for whoever has the password. */
 
 import { html, nothing } from "../../vendor/lit-html/lit-html.js";
-import { btn, iconBtn } from "../ui/button.js";
+import { btn, iconBtn, linkBtn } from "../ui/button.js";
 import { empty } from "../ui/empty.js";
 import { field } from "../ui/field.js";
 import { openMenu } from "../ui/menu.js";
@@ -88,6 +88,7 @@ function nobody({ t }) {
     <h1>${t("admin.title")}</h1>
     <p>${t("error.no-admin")}</p>
     <p>${t("admin.to-have-one")}</p>
+    ${linkBtn({ href: "/", label: t("problem.home"), kind: "main" })}
   </section>`;
 }
 

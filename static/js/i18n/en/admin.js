@@ -11,7 +11,7 @@ export const words = {
 
   "admin.title": "Admin",
   "admin.to-have-one":
-    "To have one, set ADMIN_PASSWORD_HASH to what “interregnum hash-password” prints, and start the server again.",
+    "To have one, set ADMIN_PASSWORD_HASH to what “interregnum hash-password” prints (after scripts/serve: “.venv/bin/interregnum hash-password”), and start the server again.",
   "admin.password": "Password",
   "admin.sign-in": "Sign in",
   "admin.sign-out": "Sign out",
@@ -94,6 +94,7 @@ export const words = {
   "admin.shared.shared": "holders of the link",
   "admin.shared.private": "its players",
   "admin.act": "Act",
+  "admin.act.sign-in": "signed in",
   "admin.act.reveal": "opened the hands",
   "admin.act.look": "looked at a match whose deal may be played again",
   "admin.act.close": "closed the table",
