@@ -69,7 +69,7 @@ function body(app, game, draft, words) {
         },
       })}
     </details>
-    ${btn({ label: t("open-table"), kind: "main", type: "submit", wide: true })}
+    ${btn({ label: t("open-table"), kind: "main", type: "submit", wide: true, first: app.player !== null })}
   </form>`;
 }
 

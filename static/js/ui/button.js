@@ -17,8 +17,9 @@ export function kbd(key) {
 
 /**
  * @typedef {Omit<SignButton, "id"> & {
- *   id?: string, wide?: boolean, type?: "button" | "submit"
- * }} ButtonParts
+ *   id?: string, wide?: boolean, type?: "button" | "submit",
+ *   first?: boolean
+ * }} ButtonParts `first` has the focus when the sheet with it opens.
  */
 
 /**
@@ -32,6 +33,7 @@ export function btn(parts) {
     type=${type}
     class=${buttonClass(parts)}
     data-button=${parts.id ?? nothing}
+    ?autofocus=${parts.first}
     aria-disabled=${notNow ? "true" : nothing}
     aria-pressed=${pressed === undefined ? nothing : String(pressed)}
     aria-keyshortcuts=${key ?? nothing}

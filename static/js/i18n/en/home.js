@@ -15,7 +15,7 @@ export const words = {
   "open-table.title": "A table of {game}",
   "how-it-plays": "How it plays",
   "tables.yours": "Your tables",
-  "tables.yours.kept": "kept for 14 days",
+  "tables.yours.kept": "kept for up to 14 days",
   "tables.alone": "Nobody else yet",
   "tables.your-turn": "your turn",
   "tables.play": "Play",
