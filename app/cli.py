@@ -164,7 +164,10 @@ def verify(
 @commands.command(name="hash-password")
 def hash_password_command() -> None:
     """Hash the admin's password for ADMIN_PASSWORD_HASH (asked for, not echoed)."""
-    password = typer.prompt("Password", hide_input=True, confirmation_prompt=True)
+    # The hash alone is caught by whoever writes it into a file.
+    password = typer.prompt(
+        "Password", hide_input=True, confirmation_prompt=True, err=True
+    )
     typer.echo(hash_password(password))
 
 

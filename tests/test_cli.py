@@ -75,7 +75,7 @@ def test_a_file_that_is_not_there_cannot_be_verified() -> None:
 def test_a_password_is_hashed_and_never_echoed() -> None:
     result = run("hash-password", typed="crown and hat\ncrown and hat\n")
 
-    found = result.stdout.split()[-1]
+    (found,) = result.stdout.split()
     assert PasswordHasher().verify(found, "crown and hat")
     assert "crown" not in result.stdout
 
