@@ -7,9 +7,17 @@ import { words } from "../../static/js/i18n/en/shell.js";
 import { lobbySign } from "../../static/js/pages/lobby-sign.js";
 
 /** A lobby of these people; the first is the host and reads. */
-function aLobby({ names = ["Ada"], ready = false, least = 1, answer = "ok" } = {}) {
+function aLobby({
+  names = ["Ada"],
+  ready = false,
+  readied = [],
+  least = 1,
+  answer = "ok",
+} = {}) {
   const commands = [];
-  const seats = names.map((name, seat) => ({ seat, player: name, name, ready }));
+  const seats = names.map((name, seat) => {
+    return { seat, player: name, name, ready: ready || readied.includes(name) };
+  });
   const room = { seats, host: "Ada", limits: { min_players: least, max_players: 4 } };
   const ctx = {
     state: { room, you: { player: "Ada", seat: 0, host: true }, pending: [] },
@@ -52,7 +60,13 @@ test("nothing starts where the readiness was refused", async () => {
 test("among several everybody is asked first", () => {
   const { start } = aLobby({ names: ["Ada", "Bo"] });
 
-  assert.equal(start.notNow, "Ada and Bo are not ready");
+  assert.equal(start.notNow, "Bo and you are not ready");
+});
+
+test("who alone is not ready reads so without the own name", () => {
+  const { start } = aLobby({ names: ["Ada", "Bo"], readied: ["Bo"] });
+
+  assert.equal(start.notNow, "you are not ready");
 });
 
 test("a game for more than one waits for them", () => {

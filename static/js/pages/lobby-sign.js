@@ -62,15 +62,15 @@ function asked(ctx, room) {
  */
 function waitingFor(ctx, room) {
   const { t, locale } = ctx;
-  const missing = unready(room).map(({ name }) => name);
+  const awaited = missing(ctx, room);
   const count = humans(room).length;
-  if (missing.length === 0) {
+  if (awaited.length === 0) {
     return short(room) > 0
       ? { line1: t("lobby.short", { count: short(room) }), line2: t("lobby.send-link") }
       : { line1: t("lobby.wait-host", { host: hostName(room) }) };
   }
-  const names = list(missing, locale);
-  const ready = count - missing.length;
+  const names = list(awaited, locale);
+  const ready = count - awaited.length;
   return {
     line1: t("lobby.waiting", { names, ready, count }),
     line2: enough(ctx, room),
@@ -147,15 +147,31 @@ async function start(ctx, unsaid) {
  * @param {Ctx} ctx
  * @param {Room} room
  */
-function whyNot({ t, locale }, room) {
+function whyNot(ctx, room) {
+  const { t } = ctx;
   if (short(room) > 0) return t("lobby.short.start", { count: short(room) });
   // Whoever is alone is ready by starting.
   if (humans(room).length === 1) return null;
-  const missing = unready(room).map(({ name }) => name);
-  if (missing.length === 0) return null;
-  return missing.length > 2
-    ? t("lobby.several-not-ready", { count: missing.length })
-    : t("lobby.is-not-ready", { names: list(missing, locale), count: missing.length });
+  const names = missing(ctx, room);
+  const count = names.length;
+  if (count === 0) return null;
+  if (count > 2) return t("lobby.several-not-ready", { count });
+  if (count === 1 && mySeat(ctx.state)?.ready === false)
+    return t("lobby.you-are-not-ready");
+  return t("lobby.is-not-ready", { names: list(names, ctx.locale), count });
+}
+
+/**
+ * Whoever is not ready, by name, and the reader last.
+ *
+ * @param {Ctx} ctx
+ * @param {Room} room
+ */
+function missing({ t, state }, room) {
+  const me = state.you?.seat;
+  const others = unready(room).filter(({ seat }) => seat !== me);
+  const mine = others.length < unready(room).length ? [t("lobby.you-too")] : [];
+  return [...others.map(({ name }) => name), ...mine];
 }
 
 /**

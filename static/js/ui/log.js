@@ -19,7 +19,7 @@ export const GRAVE = "hands-opened";
  * @param {Game} game
  */
 export function logList(ctx, game) {
-  const notes = notesOf(ctx.state.log);
+  const notes = notesOf(ctx.state.log).filter(isTold);
   return html`<div
     class="log"
     role="log"
@@ -35,6 +35,15 @@ export function logList(ctx, game) {
       )}
     </ol>
   </div>`;
+}
+
+/**
+ * That somebody resigns is told by the game, with what it means there.
+ *
+ * @param {Note} note
+ */
+function isTold(note) {
+  return note.kind !== "notice" || note.code !== "resigned";
 }
 
 /**
