@@ -118,6 +118,23 @@ def test_a_hand_too_wide_for_its_index_shows_that_there_is_more(phone: Page) -> 
     assert phone.evaluate(INDEX) == 1
 
 
+COINS = """() => [...document.querySelectorAll('.hand .kcoin')].map((coin) => {
+  const { x, y, width, height } = coin.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === coin;
+})"""
+"""Coins of the hand: whether each is seen."""
+
+
+def test_in_a_full_hand_every_card_shows_its_influence(
+    laptop: Page, resize: Resize
+) -> None:
+    for width, height in ((1440, 900), (1024, 768)):
+        resize(width, height)
+        show(laptop, "full-hand")
+
+        assert laptop.evaluate(COINS) == [True] * 4
+
+
 ANVIL = "[data-hand='2']"
 LETTER_A = "[data-drop='1|cellar-cousin|']"
 
