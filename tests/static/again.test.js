@@ -6,12 +6,8 @@ import { againSign } from "../../static/js/ui/again.js";
 
 const WORDS = { over: "The castle has won.", next: "A new castle." };
 
-/**
- * @param {{ again?: boolean, player?: string | null }[]} seats
- * @param {number | null} me
- * @param {number} min
- */
-function signFor(seats, me = 0, min = 1) {
+/** @param {{ again?: boolean, player?: null }[]} seats @param {number | null} me */
+function signFor(seats, me = 0, least = 1) {
   const entries = seats.map((entry, seat) => ({ seat, player: `p${seat}`, ...entry }));
   const ctx = {
     t: (/** @type {string} */ code, /** @type {any} */ params) =>
@@ -20,7 +16,7 @@ function signFor(seats, me = 0, min = 1) {
     seatName: (/** @type {number} */ seat) => `Seat ${seat}`,
     state: {
       you: { seat: me },
-      room: { seats: entries, limits: { min_players: min } },
+      room: { seats: entries, limits: { min_players: least } },
       pending: [],
     },
     command: async () => ({ type: "ok" }),
@@ -40,21 +36,6 @@ test("alone there is nobody to play with again", () => {
   assert.equal(signFor([{}]).line1, "again.alone");
 });
 
-test("who is left alone waits for nobody, and reads how others come", () => {
-  const gone = { player: null };
-
-  for (const again of [false, true]) {
-    const sign = signFor([{ again }, gone, gone], 0, 2);
-
-    assert.equal(sign.line1, "again.left");
-    assert.equal(sign.line2, "again.bring");
-  }
-});
-
-test("a game that one may play alone asks whoever is left for another round", () => {
-  assert.equal(signFor([{}, { player: null }]).line1, "again.alone");
-});
-
 test("who wants one waits, and reads who else does", () => {
   const sign = signFor([{ again: true }, { again: true }, {}]);
 
@@ -68,4 +49,22 @@ test("who has no chair reads how it ended, and is asked nothing", () => {
 
   assert.equal(sign.line1, WORDS.over);
   assert.equal(sign.buttons, undefined);
+});
+
+test("whoever was left alone waits for nobody, and is given the link", () => {
+  const sign = signFor([{ again: true }, { player: null }], 0, 2);
+
+  assert.equal(sign.line1, "again.gone");
+  assert.deepEqual(
+    sign.buttons?.map(({ id }) => id),
+    ["leave", "invite"],
+  );
+});
+
+test("where one is enough, whoever was left alone can go on", () => {
+  const sign = signFor([{}, { player: null }]);
+
+  assert.equal(sign.line1, "again.alone");
+  assert.equal(sign.line2, "again.gone");
+  assert.equal(sign.buttons?.at(-1)?.id, "rematch");
 });

@@ -4,6 +4,7 @@ import { html, nothing } from "../../vendor/lit-html/lit-html.js";
 import { showCode } from "../core/codes.js";
 import { btn, iconBtn } from "../ui/button.js";
 import { glyph } from "../ui/icon.js";
+import { inviteLink } from "../ui/invite.js";
 
 /** @import { Ctx, Room } from "../core/contract.d.ts" */
 /** @import { Stage } from "../room/stage.js" */
@@ -48,11 +49,6 @@ export function inviteCard(stage, { t }, room) {
       ${btn({ label: t("invite.copy"), icon: glyph("copy"), onClick: copy })}
     </div>
   </section>`;
-}
-
-/** @param {string} code */
-export function inviteLink(code) {
-  return `${location.origin}/r/${showCode(code)}`;
 }
 
 /**

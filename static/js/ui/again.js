@@ -2,8 +2,9 @@
 
 import { list } from "../core/format.js";
 import { mySeat } from "../core/seating.js";
+import { inviteLink } from "./invite.js";
 
-/** @import { Ctx, SignParts } from "../core/contract.d.ts" */
+/** @import { Ctx, Room, SignParts } from "../core/contract.d.ts" */
 
 /**
  * @param {Ctx} ctx
@@ -18,11 +19,12 @@ export function againSign(ctx, { over, next, refusal = null }) {
   // Who has sat down since was not in this round, and is asked all the same.
   const chair = mySeat(state);
   if (!chair) return { line1: over, watching: true };
+  if (isShort(ctx)) return { lit: true, ...goneSign(ctx), refusal };
   const wants = Boolean(chair.again);
   return {
     lit: !wants,
     line1: t(question(ctx, wants)),
-    line2: wanting(ctx, chair.seat) || (areTooFew(ctx) ? t("again.bring") : next),
+    line2: wanting(ctx, chair.seat) || (deserted(ctx) ? t("again.gone") : next),
     pending: state.pending.some(({ type }) => type === "rematch") ? true : null,
     refusal,
     buttons: [
@@ -43,24 +45,58 @@ export function againSign(ctx, { over, next, refusal = null }) {
  * @param {Ctx} ctx
  * @param {boolean} wants
  */
-function question(ctx, wants) {
-  if (areTooFew(ctx)) return "again.left";
+function question({ state }, wants) {
   if (wants) return "again.waiting";
-  return seated(ctx) === 1 ? "again.alone" : "again.ask";
+  return seated(state.room) === 1 ? "again.alone" : "again.ask";
 }
 
 /**
- * How many still sit at the table; the chairs of those who have left are empty.
+ * A seat that was left in the round stays as an empty one.
+ *
+ * @param {Room | null} room
+ */
+function seated(room) {
+  return (room?.seats ?? []).filter(({ player }) => player).length;
+}
+
+/**
+ * Whether everybody else has left.
  *
  * @param {Ctx} ctx
  */
-function seated({ state }) {
-  return (state.room?.seats ?? []).filter(({ player }) => player).length;
+function deserted({ state: { room } }) {
+  return seated(room) === 1 && (room?.seats.length ?? 0) > 1;
 }
 
-/** @param {Ctx} ctx */
-function areTooFew(ctx) {
-  return seated(ctx) < (ctx.state.room?.limits?.min_players ?? 1);
+/**
+ * Whether too few are left for another round: waiting is for nobody, then.
+ *
+ * @param {Ctx} ctx
+ */
+function isShort({ state: { room } }) {
+  return seated(room) === 1 && (room?.limits?.min_players ?? 1) > 1;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @returns {Pick<SignParts, "line1" | "line2" | "buttons">}
+ */
+function goneSign(ctx) {
+  const { t, state, leave, ui } = ctx;
+  const link = () => inviteLink(state.room?.code ?? "");
+  const copy = () =>
+    navigator.clipboard.writeText(link()).then(
+      () => ui.toast(t("again.copied")),
+      () => ui.toast(link()),
+    );
+  return {
+    line1: t("again.gone"),
+    line2: t("again.invite"),
+    buttons: [
+      { id: "leave", label: t("again.leave"), onClick: leave },
+      { id: "invite", label: t("invite.copy-link"), kind: "main", onClick: copy },
+    ],
+  };
 }
 
 /**

@@ -312,9 +312,9 @@ export const words = {
   "challenge.mark.yes": "Make it a challenge",
   "again.ask": "Another round with the same people?",
   "again.alone": "Another round?",
-  "again.left": "Too few of you are left for another round.",
-  "again.bring":
-    "Send friends the address of this page: whoever opens it can sit down.",
+  "again.gone": "Everybody else has left.",
+  "again.invite": "Send the link: whoever comes plays the next round with you.",
+  "again.copied": "The link is copied.",
   "again.waiting": "You want another round. Waiting for the others.",
   "again.want": "{count|{names} wants|{names} want} another round.",
   "again.leave": "Leave the table",
