@@ -19,7 +19,7 @@ import psutil
 import typer
 
 from app.games.core.registry import games
-from bench import load, parts, rules
+from bench import load, machine, parts, rules
 from tests.engines import redis_binary
 
 SERVER_CORE, LOAD_CORE = 0, 1
@@ -41,17 +41,21 @@ def rooms_command(
     """Measure moves a second, latency, CPU and memory for each size.
 
     What the load generator takes for the same moves is printed beside: when the
-    machine has less to give, both rise, and their ratio stays.
+    machine has less to give, both rise, and their ratio stays. So is what the
+    server's core takes for half a million additions, before and after the run.
     """
     print(f"Python {sys.version}")
     print(
         f"{'store':9} rooms  moves/s passes/s  p50 ms  p99 ms  CPU s/1000"
-        "  of load  ratio  MiB/room"
+        "  of load  ratio  MiB/room    core ms"
     )
     for kind in store or ["embedded", "redis"]:
         for count in rooms or [1, 25, 100, 250]:
             load_of = (str(count), str(seconds), "--game", game)
-            print(_row(kind, count, _measured(kind, count, load_of, profile=profile)))
+            before = _core_ms()
+            found = _measured(kind, count, load_of, profile=profile)
+            found["core_ms"] = f"{before:4.1f} {_core_ms():4.1f}"
+            print(_row(kind, count, found))
 
 
 @commands.command(name="rules")
@@ -60,6 +64,12 @@ def rules_command(game: Played = "kingless") -> None:
     rules.main(games()[game])
     print()
     parts.main(games()[game])
+
+
+@commands.command(name="core", hidden=True)
+def core_command() -> None:
+    """Measure the core that this runs on."""
+    print(machine.milliseconds())
 
 
 @commands.command(name="load", hidden=True)
@@ -80,9 +90,14 @@ def _row(kind: str, count: int, found: dict[str, Any]) -> str:
         f"{kind:9} {count:5}  {found['moves'] / found['seconds']:7.1f}"
         f" {found['passes'] / found['seconds']:8.1f}  {found['p50_ms']:6.1f}"
         f"  {found['p99_ms']:6.1f}  {cpu:10.3f}  {of_load:7.3f}  {cpu / of_load:5.2f}"
-        f"  {found['mib_per_room']:8.3f}"
+        f"  {found['mib_per_room']:8.3f}  {found['core_ms']}"
         f"   ({found['matches']} matches, {found['refusals']} refusals)"
     )
+
+
+def _core_ms() -> float:
+    asked = _pinned(SERVER_CORE, "-m", "bench", "core")
+    return float(subprocess.run(asked, capture_output=True, check=True).stdout)
 
 
 def _measured(
