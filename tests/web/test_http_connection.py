@@ -6,13 +6,14 @@ from typing import cast
 
 import pytest
 from starlette.responses import PlainTextResponse
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn import Config
 from uvicorn.server import ServerState
 
 from app.web.http.connection import MOST_HEAD_BYTES, REQUEST_SECONDS, HttpConnection
 from app.web.ws.connection import Connection
 from tests.web.test_connection import SetClock, StillTransport
+from tests.web.test_guard import answer_first
 
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n"
@@ -66,9 +67,9 @@ class AddressedTransport(StillTransport):
 class Stranger:
     """Somebody who sends bytes to our side of a connection."""
 
-    def __init__(self) -> None:
+    def __init__(self, app: ASGIApp = hello) -> None:
         config = Config(
-            hello, ws=Connection, log_config=None, timeout_keep_alive=IDLE_SECONDS
+            app, ws=Connection, log_config=None, timeout_keep_alive=IDLE_SECONDS
         )
         config.load()
         self.clock = WorkingClock()
@@ -172,6 +173,48 @@ async def test_the_next_request_has_as_much_time_as_the_first(
     stranger.send(GET)
 
     assert stranger.is_let_go_at(20 + REQUEST_SECONDS - 1 + REQUEST_SECONDS)
+
+
+async def test_a_first_request_that_begins_late_has_as_much_time(
+    stranger: Stranger,
+) -> None:
+    stranger.clock.go_on_to(REQUEST_SECONDS - 1)
+    stranger.send(POST % 100)
+
+    assert stranger.is_let_go_at(2 * REQUEST_SECONDS - 1)
+
+
+async def test_an_empty_line_after_an_answer_is_waited_on_only_so_long(
+    stranger: Stranger,
+) -> None:
+    stranger.send(GET + b"\r\n")
+    await stranger.answer()
+    stranger.send(b"\r\n")
+
+    assert stranger.is_let_go_at(REQUEST_SECONDS)
+
+
+async def test_an_answer_under_way_is_not_cut_by_half_a_request(
+    stranger: Stranger,
+) -> None:
+    stranger.send(GET + b"\r\n", b"G")
+
+    stranger.clock.go_on_to(REQUEST_SECONDS)
+
+    assert not stranger.transport.closed
+    assert (await stranger.answer()).startswith(b"HTTP/1.1 200")
+
+
+async def test_a_refusal_is_not_written_into_an_answer() -> None:
+    stranger = Stranger(answer_first)
+    stranger.send(CHUNKED + b"2\r\n{}\r\n")
+    while not stranger.transport.written:
+        await asyncio.sleep(0)
+
+    stranger.send(b"0\r\n", TOO_MANY)
+
+    assert stranger.transport.closed
+    assert b"400" not in stranger.transport.written
 
 
 async def test_a_socket_is_no_request_that_is_waited_for(stranger: Stranger) -> None:

@@ -8,10 +8,14 @@ stranger could fill the memory that way, or hold every connection there is.
 import asyncio
 from typing import cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import (
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
 
 MOST_HEAD_BYTES = 64 * 1024
-"""Of the address and the headers of a request, and of the trailers after its body."""
+"""Of the address and the headers of a request, and of the trailers after its body; what
+comes in one read with their end is not counted."""
 REQUEST_SECONDS = 30.0
 """How long a request may take to arrive; 192 KiB come through a phone's weak line."""
 TOO_LARGE = "The head of the request is too large."
@@ -36,16 +40,20 @@ class HttpConnection(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take in what the client has sent, up to a bound."""
+        if self._waiting is None and not self._is_answering():
+            # The library stops waiting for the next request at any byte, even at one
+            # that begins none.
+            self._wait()
         self._gathered += len(data)
         super().data_received(data)
         if self._gathered > MOST_HEAD_BYTES and not self.transport.is_closing():
-            self.send_400_response(TOO_LARGE)
+            self._refuse()
 
     def on_message_begin(self) -> None:
         """Begin to wait for the rest of a request."""
         super().on_message_begin()
-        if self._waiting is None:
-            self._wait()
+        self._wait_no_more()
+        self._wait()
 
     def on_headers_complete(self) -> None:
         """Take in a whole head."""
@@ -63,6 +71,17 @@ class HttpConnection(HttpToolsProtocol):
         self._wait_no_more()
         super().on_message_complete()
 
+    def _is_answering(self) -> bool:
+        cycle = cast(RequestResponseCycle | None, self.cycle)
+        return cycle is not None and not cycle.response_complete
+
+    def _refuse(self) -> None:
+        if self._is_answering() and self.cycle.response_started:
+            # A refusal would be read as a part of the answer under way.
+            self.transport.close()
+        else:
+            self.send_400_response(TOO_LARGE)
+
     def _wait(self) -> None:
         self._waiting = self.loop.call_later(REQUEST_SECONDS, self._let_go)
 
@@ -73,4 +92,8 @@ class HttpConnection(HttpToolsProtocol):
 
     def _let_go(self) -> None:
         self._waiting = None
-        self.transport.close()
+        if self._is_answering() and not self.cycle.more_body:
+            # Whoever sent a whole request is answered first.
+            self._wait()
+        else:
+            self.transport.close()

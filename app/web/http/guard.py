@@ -90,7 +90,7 @@ class _Bounded:
         """Return what comes next, unless it is too much."""
         message = await self._receive()
         self._read += len(message.get("body", b""))
-        # Who answers already only waits for the end, and keeps nothing of it.
+        # No route of ours reads on once it answers; only the end is waited for then.
         if self._read > MOST_BODY_BYTES and not self._answered:
             # The one exception that the framework lets through while it reads.
             raise HTTPException(413, TOO_LARGE)
