@@ -6,8 +6,13 @@ import { againSign } from "../../static/js/ui/again.js";
 
 const WORDS = { over: "The castle has won.", next: "A new castle." };
 
-/** @param {{ again?: boolean, player?: null }[]} seats @param {number | null} me */
-function signFor(seats, me = 0, least = 1) {
+/**
+ * @param {{ again?: boolean, player?: null }[]} seats
+ * @param {number | null} me
+ * @param {number} least How many the game takes.
+ * @param {(text: string) => void} toast
+ */
+function signFor(seats, me = 0, least = 1, toast = () => {}) {
   const entries = seats.map((entry, seat) => ({ seat, player: `p${seat}`, ...entry }));
   const ctx = {
     t: (/** @type {string} */ code, /** @type {any} */ params) =>
@@ -16,9 +21,10 @@ function signFor(seats, me = 0, least = 1) {
     seatName: (/** @type {number} */ seat) => `Seat ${seat}`,
     state: {
       you: { seat: me },
-      room: { seats: entries, limits: { min_players: least } },
+      room: { code: "BCDFGHJK", seats: entries, limits: { min_players: least } },
       pending: [],
     },
+    ui: { toast },
     command: async () => ({ type: "ok" }),
   };
   return againSign(/** @type {any} */ (ctx), WORDS);
@@ -59,6 +65,19 @@ test("whoever was left alone waits for nobody, and is given the link", () => {
     sign.buttons?.map(({ id }) => id),
     ["leave", "invite"],
   );
+});
+
+test("where the link cannot be copied it is shown", async () => {
+  /** @type {string[]} */
+  const toasts = [];
+  const sign = signFor([{}, { player: null }], 0, 2, (text) => toasts.push(text));
+  const browser = /** @type {any} */ (globalThis);
+  browser.location = { origin: "http://table" };
+
+  await sign.buttons?.at(-1)?.onClick?.();
+  delete browser.location;
+
+  assert.match(toasts[0], /^http:\/\/table\/r\//);
 });
 
 test("where one is enough, whoever was left alone can go on", () => {

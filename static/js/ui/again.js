@@ -83,12 +83,16 @@ function isShort({ state: { room } }) {
  */
 function goneSign(ctx) {
   const { t, state, leave, ui } = ctx;
-  const link = () => inviteLink(state.room?.code ?? "");
-  const copy = () =>
-    navigator.clipboard.writeText(link()).then(
-      () => ui.toast(t("again.copied")),
-      () => ui.toast(link()),
-    );
+  const copy = async () => {
+    const link = inviteLink(state.room?.code ?? "");
+    try {
+      await navigator.clipboard.writeText(link);
+      ui.toast(t("again.copied"));
+    } catch {
+      // No clipboard on a page without TLS, or refused: the link can be read instead.
+      ui.toast(link);
+    }
+  };
   return {
     line1: t("again.gone"),
     line2: t("again.invite"),
