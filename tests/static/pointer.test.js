@@ -69,6 +69,14 @@ test("a card that comes to lie under a mouse at rest is not read", () => {
   assert.deepEqual(read, []);
 });
 
+test("a card that is drawn anew under the mouse is read all the same", () => {
+  mouse("pointerover", 2, new Card("stop"));
+  mouse("pointerover", 2, new Card("stop"));
+  mock.timers.tick(REST);
+
+  assert.deepEqual(read, ["stop"]);
+});
+
 test("nor is the card below one that was just clicked away", () => {
   mouse("pointerover", 2, new Card("stop"));
   mouse("pointerdown", 2, new Card("stop"));

@@ -33,6 +33,7 @@ const REST = 350;
  * @typedef {object} Hold
  * @property {Grip | null} grip
  * @property {number} rest
+ * @property {string | null} awaited The card that is read if the mouse rests on.
  * @property {string | null} resting
  * @property {string} at Where the pointer was last.
  */
@@ -45,7 +46,7 @@ const REST = 350;
  */
 export function watchPointer(root, how) {
   /** @type {Hold} */
-  const hold = { grip: null, rest: 0, resting: null, at: "" };
+  const hold = { grip: null, rest: 0, awaited: null, resting: null, at: "" };
   root.addEventListener("pointerdown", (event) => grasp(hold, event, how));
   root.addEventListener("pointermove", (event) => {
     hold.at = whereOf(event);
@@ -73,7 +74,7 @@ function cardAt(target) {
  * @param {Handling} how
  */
 function grasp(hold, event, how) {
-  clearTimeout(hold.rest);
+  awaitRest(hold, null, () => {});
   hold.at = whereOf(event);
   // A finger that dragged or held is followed by no click that would have ended it.
   letGo(hold, how);
@@ -186,8 +187,20 @@ function whereOf({ clientX, clientY }) {
 }
 
 /**
- * A mouse that comes to rest on a card reads it; leaving it ends that. A card that
- * comes to lie under a mouse at rest is not read: nobody has pointed at it.
+ * @param {Hold} hold
+ * @param {string | null} id The card that is to be read, or none.
+ * @param {(card: string) => void} tell
+ */
+function awaitRest(hold, id, tell) {
+  clearTimeout(hold.rest);
+  hold.awaited = id;
+  if (id) hold.rest = window.setTimeout(() => tell(id), REST);
+}
+
+/**
+ * A mouse that enters a card and rests there reads it; leaving it ends that. A card
+ * that comes to lie under a mouse is not read until it is entered: nobody has pointed
+ * at it, and a hand trembles after a click.
  *
  * @param {Hold} hold
  * @param {PointerEvent} event
@@ -195,16 +208,17 @@ function whereOf({ clientX, clientY }) {
  */
 function rest(hold, event, how) {
   if (event.pointerType !== "mouse") return;
-  clearTimeout(hold.rest);
   const moved = hold.at !== whereOf(event);
   hold.at = whereOf(event);
   const left = event.type === "pointerleave";
   const id = left ? null : (cardAt(event.target)?.dataset.card ?? null);
   const tell = (/** @type {string | null} */ card) => {
+    hold.awaited = null;
     hold.resting = card;
     how.rest(card);
   };
   if (hold.resting && hold.resting !== id) tell(null);
-  if (!id || !moved || hold.resting === id) return;
-  hold.rest = window.setTimeout(() => tell(id), REST);
+  // A card that is drawn anew while the mouse rests on it is the same card.
+  if (id && id === hold.awaited) return;
+  awaitRest(hold, moved && hold.resting !== id ? id : null, tell);
 }
