@@ -169,8 +169,9 @@ function whyNot(ctx, room) {
  */
 function missing({ t, state }, room) {
   const me = state.you?.seat;
-  const others = unready(room).filter(({ seat }) => seat !== me);
-  const mine = others.length < unready(room).length ? [t("lobby.you-too")] : [];
+  const all = unready(room);
+  const others = all.filter(({ seat }) => seat !== me);
+  const mine = others.length < all.length ? [t("lobby.reader")] : [];
   return [...others.map(({ name }) => name), ...mine];
 }
 

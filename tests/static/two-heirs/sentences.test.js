@@ -38,7 +38,12 @@ test("who gives up, who wins by it and who looks on read each their own end", ()
   ]);
 });
 
-test("the log does not tell who gave up that the other one has", () => {
-  assert.equal(told(0, "log.match-ended"), "Hal has the throne.");
-  assert.equal(told(1, "log.match-ended"), "The other heir has given up.");
+test("the log tells everybody who has the throne", () => {
+  const ends = [0, 1, null].map((me) => told(me, "log.match-ended.won"));
+
+  assert.deepEqual(ends, [
+    "Hal has the throne.",
+    "You have the throne.",
+    "Hal has the throne.",
+  ]);
 });

@@ -36,7 +36,7 @@ test("an end is told by who has the throne", () => {
   assert.equal(told(solo)?.code, "log.match-ended.henry");
   assert.equal(
     told({ ...end, reason: "left", winner: 1 })?.code,
-    "log.match-ended.left",
+    "log.match-ended.won",
   );
 });
 

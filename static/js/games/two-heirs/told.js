@@ -43,8 +43,9 @@ const VARIANTS = {
  * @param {[number | null, number][]} scores
  */
 function ending(winner, reason, scores) {
-  if (reason !== "supply") return reason;
+  // That somebody has given up stands there already.
   if (winner !== null) return "won";
+  if (reason !== "supply") return reason;
   return scores.some(([seat]) => seat === null) ? "henry" : "draw";
 }
 

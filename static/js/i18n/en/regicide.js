@@ -393,6 +393,7 @@ export const words = {
   "log.timed-out": "The candle of {seat} burned down.",
   "log.timed-out.you": "Your candle burned down.",
   "log.seat-left": "{seat} gave up the match.",
+  "log.seat-left.you": "You gave up the match.",
   "log.match-won": "All twelve are down. Dawn.",
   "log.match-won.gold": "All twelve are down: gold.",
   "log.match-won.silver": "All twelve are down: silver.",

@@ -82,7 +82,7 @@ export const words = {
   "lobby.be-ready": "I am ready",
   "lobby.you-are-ready": "You are ready",
   "lobby.start": "Start",
-  "lobby.you-too": "you",
+  "lobby.reader": "you",
   "lobby.you-are-not-ready": "you are not ready",
   "lobby.is-not-ready": "{count|{names} is not ready|{names} are not ready}",
   "lobby.several-not-ready": "{count|# is not ready|# are not ready}",

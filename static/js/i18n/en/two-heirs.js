@@ -469,8 +469,6 @@ export const words = {
   "log.match-ended.won.you": "You have the throne.",
   "log.match-ended.draw": "A draw: the throne stays empty.",
   "log.match-ended.henry": "Henry has the throne.",
-  "log.match-ended.left": "The other heir has given up.",
-  "log.match-ended.left.your": "{winner} has the throne.",
   "log.match-ended.unfinished": "The throne stays empty.",
 
   "turn.chip": "Turn {turn} · supply {supply}, next is {terrain}",
