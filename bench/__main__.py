@@ -54,8 +54,7 @@ def rooms_command(
             load_of = (str(count), str(seconds), "--game", game)
             before = _core_ms()
             found = _measured(kind, count, load_of, profile=profile)
-            found["core_ms"] = f"{before:4.1f} {_core_ms():4.1f}"
-            print(_row(kind, count, found))
+            print(_row(kind, count, found, (before, _core_ms())))
 
 
 @commands.command(name="rules")
@@ -80,7 +79,9 @@ def load_command(
     asyncio.run(load.run(address, rooms, seconds, games()[game]))
 
 
-def _row(kind: str, count: int, found: dict[str, Any]) -> str:
+def _row(
+    kind: str, count: int, found: dict[str, Any], core_ms: tuple[float, float]
+) -> str:
     commands_made = found["moves"] + found["passes"]
     cpu, of_load = (
         found[spent] / commands_made * 1000 if commands_made else float("nan")
@@ -90,7 +91,7 @@ def _row(kind: str, count: int, found: dict[str, Any]) -> str:
         f"{kind:9} {count:5}  {found['moves'] / found['seconds']:7.1f}"
         f" {found['passes'] / found['seconds']:8.1f}  {found['p50_ms']:6.1f}"
         f"  {found['p99_ms']:6.1f}  {cpu:10.3f}  {of_load:7.3f}  {cpu / of_load:5.2f}"
-        f"  {found['mib_per_room']:8.3f}  {found['core_ms']}"
+        f"  {found['mib_per_room']:8.3f}  {core_ms[0]:4.1f} {core_ms[1]:4.1f}"
         f"   ({found['matches']} matches, {found['refusals']} refusals)"
     )
 
